@@ -1,0 +1,31 @@
+/* problem.h - the question: a position, a target, a region; and its readers.
+ *
+ * Layer 3: knows the rules only as far as chains and liberties.  Opens no
+ * files, prints nothing.
+ */
+#ifndef MIAI_PROBLEM_H
+#define MIAI_PROBLEM_H
+
+#include "base/base.h"
+#include "board/board.h"
+
+#define MIAI_NAME_SIZE 256  /* bytes of a problem's name, with the final 0   */
+#define MIAI_ASSUMPTIONS 8  /* most lines in miai_problem.assumption         */
+#define MIAI_LINE_SIZE 200  /* bytes of such a line, with the final 0        */
+
+/* A question.  Never changes once made. */
+struct miai_problem {
+    miai_mem mem;              /* for miai_problem_free()                     */
+    char name[MIAI_NAME_SIZE]; /* as in the text, or FILE#K                   */
+    int width, height;         /* 1 .. MIAI_MAX_SIZE                          */
+    uint8_t stone[MIAI_MAX_POINTS]; /* miai_color of point y * width + x,
+                                       y from the bottom                      */
+    uint8_t role[MIAI_MAX_POINTS];  /* miai_role of each point                */
+    miai_color defender;            /* owner of the target                    */
+    int ko;                         /* banned for the side to move, or -1     */
+    miai_first first;               /* which sides are asked about            */
+    char ko_text[8];                /* the banned point as text               */
+    char assumption[MIAI_ASSUMPTIONS][MIAI_LINE_SIZE]; /* "" behind the last  */
+};
+
+#endif
