@@ -1,0 +1,61 @@
+/* life_bits.inc.h - sets of region points as machine words.
+ *
+ * Included once for each word size by life_core64.c and life_core128.c, which
+ * define LIFE_BITS.  The points of the region lie on a grid with one unused
+ * column (see life_pack.c), so that neighbours are shifts.
+ */
+#if LIFE_BITS == 64
+typedef uint64_t bits;
+#else
+__extension__ typedef unsigned __int128 bits;
+#endif
+
+static inline int count(bits m)
+{
+#if LIFE_BITS == 64
+    return __builtin_popcountll(m);
+#else
+    return __builtin_popcountll((uint64_t)m) +
+           __builtin_popcountll((uint64_t)(m >> 64));
+#endif
+}
+
+/* Number of the lowest point.  Requires m != 0. */
+static inline int lowest(bits m)
+{
+#if LIFE_BITS == 64
+    return __builtin_ctzll(m);
+#else
+    return (uint64_t)m != 0 ? __builtin_ctzll((uint64_t)m)
+                            : 64 + __builtin_ctzll((uint64_t)(m >> 64));
+#endif
+}
+
+static inline bits bit(int p)
+{
+    return (bits)1 << p;
+}
+
+static inline bool is_single(bits m)
+{
+    return m != 0 && (m & (m - 1)) == 0;
+}
+
+/* The neighbours of m, some points of m itself perhaps among them. */
+static inline bits around(bits m, int stride)
+{
+    return m << 1 | m >> 1 | m << stride | m >> stride;
+}
+
+/* All points of `in` connected to `seed`.  Requires seed inside `in`. */
+static inline bits flood(bits seed, bits in, int stride)
+{
+    bits m = seed;
+
+    for (;;) {
+        const bits next = (m | around(m, stride)) & in;
+        if (next == m)
+            return m;
+        m = next;
+    }
+}

@@ -1,0 +1,346 @@
+/* life_search.inc.h - who wins a state: depth-first proof-number search.
+ *
+ * Idea     phi is the cost of proving that the side to move wins, delta that
+ *          it loses; the search always goes where a proof looks cheapest.
+ * Exact    A repetition on the line is decided by the passes in the cycle.
+ *          A result that rests on a repetition knows the highest state of
+ *          the line it rests on (`rests`); only when that is the state itself
+ *          or one below is the result a fact and stored.
+ * Cost     One expansion a node; no allocation.
+ * Source   [Nagai 2002] df-pn; docs/theory/search.md for the cycles.
+ */
+
+enum {
+    MAX_DEPTH = 400,
+    FILTER = 512,    /* counters of the repetition filter              */
+    ON_NOTHING = MAX_DEPTH + 1 /* the result is a fact                 */
+};
+#define SOLVED ((uint32_t)0xffffff)  /* cost of proving what is false  */
+#define MOST ((uint32_t)0xfffff0)    /* cap for costs of open states   */
+
+typedef struct child {
+    state s;
+    uint32_t phi, delta; /* for the side to move in s                  */
+    int16_t move;        /* that leads to s, or PASS                   */
+    int16_t rests;       /* when solved: depth it rests on             */
+} child;
+
+typedef struct search {
+    area a;
+    table t;
+    uint64_t nodes, most_nodes;
+    uint64_t next_report;
+    const miai_budget *budget;
+    bool stopped;
+    child *stack; /* children of the states on the line                */
+    size_t top, room;
+    int depth;
+    state line[MAX_DEPTH + 1];
+    int16_t balance[MAX_DEPTH + 1]; /* White's passes minus Black's    */
+    uint8_t filter[FILTER];
+} search;
+
+typedef struct result {
+    uint32_t phi, delta;
+    int rests; /* meaningful when solved */
+} result;
+
+static inline unsigned filter_of(const state *s)
+{
+    return (unsigned)(hash_of(s->stones[BLACK], s->stones[WHITE], 0, 0) %
+                      FILTER);
+}
+
+static inline bool is_same(const state *s, const state *t)
+{
+    return s->stones[BLACK] == t->stones[BLACK] &&
+           s->stones[WHITE] == t->stones[WHITE] && s->ban == t->ban &&
+           s->side == t->side && s->axis == t->axis && s->flag == t->flag &&
+           s->retake == t->retake;
+}
+
+static inline int pass_weight(const child *c)
+{
+    return c->move != PASS ? 0 : c->s.side == BLACK ? 1 : -1;
+}
+
+static inline void set_winner(child *c, int winner, int rests)
+{
+    const bool mover_wins = winner == c->s.side;
+
+    c->phi = mover_wins ? 0 : SOLVED;
+    c->delta = mover_wins ? SOLVED : 0;
+    c->rests = (int16_t)rests;
+}
+
+/* Decides a child that repeats a state of the line. */
+static bool find_repetition(const search *q, child *c)
+{
+    if (q->filter[filter_of(&c->s)] == 0)
+        return false;
+    for (int d = q->depth; d >= 0; d--) {
+        if (!is_same(&q->line[d], &c->s))
+            continue;
+        set_winner(c, q->balance[q->depth] + pass_weight(c) - q->balance[d] >= 0
+                          ? WHITE
+                          : BLACK, d);
+        return true;
+    }
+    return false;
+}
+
+/* First guess of the costs, from the room White has for eyes. */
+static void guess(child *c, bits eyes)
+{
+    const int n = count(eyes);
+    const uint32_t kill = (uint32_t)(n > 2 ? n - 1 : 1);
+    const uint32_t live = 2;
+
+    c->phi = c->s.side == BLACK ? kill : live;
+    c->delta = c->s.side == BLACK ? live : kill;
+}
+
+/* What is known of a child before it is searched. */
+static void look_at(const search *q, child *c)
+{
+    const area *a = &q->a;
+    const entry *e;
+    bits eyes;
+
+    if (is_target_gone(a, &c->s)) {
+        set_winner(c, BLACK, ON_NOTHING);
+        return;
+    }
+    if (find_repetition(q, c))
+        return;
+    e = table_find(&q->t, a, &c->s);
+    if (e != NULL) {
+        const int winner = entry_winner(e, &c->s);
+        if (winner >= 0) {
+            set_winner(c, winner, ON_NOTHING);
+            return;
+        }
+        if (e->tag == 2 * c->s.axis + c->s.flag) {
+            c->phi = e->phi;
+            c->delta = e->delta;
+            return;
+        }
+    }
+    if (a->literal) {
+        c->phi = c->delta = 1;
+        return;
+    }
+    if (c->s.side == BLACK && is_in_atari(a, &c->s)) {
+        set_winner(c, BLACK, ON_NOTHING);
+        return;
+    }
+    eyes = a->near_white == 0 ? eye_points(a, &c->s) : a->region;
+    if (is_one_eye(eyes, a->stride))
+        set_winner(c, BLACK, ON_NOTHING);
+    else if (is_alive(a, &c->s))
+        set_winner(c, WHITE, ON_NOTHING);
+    else
+        guess(c, eyes);
+}
+
+/* Lists the moves of the state at the end of the line.  Stops early at a
+ * winning one that rests on nothing. */
+static int expand(search *q)
+{
+    const state *s = &q->line[q->depth];
+    child *list = q->stack + q->top;
+    int n = 0;
+
+    for (bits todo = empty_points(&q->a, s); todo != 0; todo &= todo - 1) {
+        const int p = lowest(todo);
+        if (!play(&list[n].s, &q->a, s, p))
+            continue;
+        list[n].move = (int16_t)p;
+        look_at(q, &list[n]);
+        n++;
+        if (list[n - 1].delta == 0 && list[n - 1].rests == ON_NOTHING)
+            return n;
+    }
+    if (pass(&list[n].s, &q->a, s)) {
+        list[n].move = PASS;
+        look_at(q, &list[n]);
+        n++;
+    }
+    return n;
+}
+
+static inline uint32_t add(uint32_t x, uint32_t y)
+{
+    return x + y < MOST ? x + y : MOST;
+}
+
+typedef struct choice {
+    uint32_t phi, delta;   /* of the parent                              */
+    uint32_t second;       /* smallest delta but the best child's        */
+    child *best;
+    int rests;             /* if solved                                  */
+} choice;
+
+static choice choose(child *list, int n)
+{
+    choice r = {.phi = SOLVED, .delta = 0, .second = SOLVED,
+                .rests = ON_NOTHING};
+    bool lost = true;
+    int rests = -1;
+
+    for (int i = 0; i < n; i++) {
+        child *c = list + i;
+        if (c->delta == 0) { /* wins; prefer what rests on least */
+            lost = false;
+            if (c->rests > rests) {
+                rests = c->rests;
+                r.best = c;
+            }
+            continue;
+        }
+        if (c->phi != 0)
+            lost = false;
+        else if (c->rests < r.rests)
+            r.rests = c->rests;
+        r.delta = add(r.delta, c->phi);
+        if (rests >= 0)
+            continue;
+        if (c->delta < r.phi) {
+            r.second = r.phi;
+            r.phi = c->delta;
+            r.best = c;
+        } else if (c->delta < r.second) {
+            r.second = c->delta;
+        }
+    }
+    if (rests >= 0) {
+        r.phi = 0;
+        r.delta = SOLVED;
+        r.rests = rests;
+    } else if (lost) {
+        r.phi = SOLVED;
+        r.delta = 0;
+    }
+    return r;
+}
+
+static bool take_node(search *q)
+{
+    if (q->most_nodes != 0 && q->nodes >= q->most_nodes)
+        q->stopped = true;
+    q->nodes++;
+    if (q->nodes >= q->next_report) {
+        q->next_report = q->nodes + 16384;
+        if (q->budget->progress != NULL &&
+            q->budget->progress(q->nodes, q->budget->user))
+            q->stopped = true;
+    }
+    return !q->stopped;
+}
+
+static void store(search *q, const state *s, const choice *r, uint64_t work)
+{
+    entry *e = table_make(&q->t, &q->a, s);
+    unsigned size = 1;
+
+    if (r->phi == 0 || r->delta == 0) {
+        entry_prove(e, s, r->phi == 0 ? s->side : !s->side);
+        e->tag = NO_TAG;
+    } else {
+        e->tag = (int8_t)(2 * s->axis + s->flag);
+        e->phi = r->phi & SOLVED;
+        e->delta = r->delta & SOLVED;
+    }
+    while (work > 1) {
+        work /= 2;
+        size += 4;
+    }
+    if (size > e->work)
+        e->work = size & 0xff;
+}
+
+static result mid(search *q, uint32_t most_phi, uint32_t most_delta);
+
+/* Goes down to a child and takes over what came out. */
+static void descend(search *q, child *c, uint32_t most_phi, uint32_t most_delta)
+{
+    result r;
+
+    q->balance[q->depth + 1] =
+        (int16_t)(q->balance[q->depth] + pass_weight(c));
+    q->depth++;
+    q->line[q->depth] = c->s;
+    q->filter[filter_of(&c->s)]++;
+    r = mid(q, most_phi, most_delta);
+    q->filter[filter_of(&c->s)]--;
+    q->depth--;
+    c->phi = r.phi;
+    c->delta = r.delta;
+    c->rests = (int16_t)r.rests;
+}
+
+/* Searches the state at the end of the line until it is solved or one of the
+ * costs reaches its bound. */
+static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
+{
+    const state *s = &q->line[q->depth];
+    const uint64_t before = q->nodes;
+    child *list = q->stack + q->top;
+    choice r = {.phi = 1, .delta = 1, .rests = ON_NOTHING};
+    int n;
+
+    if (!take_node(q) || q->depth >= MAX_DEPTH ||
+        q->top + (size_t)count(q->a.region) + 1 > q->room) {
+        q->stopped = true;
+        return (result){1, 1, ON_NOTHING};
+    }
+    n = expand(q);
+    q->top += (size_t)n;
+    for (;;) {
+        uint32_t step;
+
+        r = choose(list, n);
+        if (r.phi >= most_phi || r.delta >= most_delta || q->stopped)
+            break;
+        step = r.second < SOLVED ? add(r.second, r.second / 2 + 1) : SOLVED;
+        descend(q, r.best, most_delta - r.delta + r.best->phi,
+                step < most_phi ? step : most_phi);
+    }
+    q->top -= (size_t)n;
+    if (q->stopped)
+        return (result){1, 1, ON_NOTHING};
+    if (r.phi == 0 || r.delta == 0) {
+        if (r.rests >= q->depth)
+            r.rests = ON_NOTHING;
+        if (r.rests == ON_NOTHING)
+            store(q, s, &r, q->nodes - before);
+    } else {
+        store(q, s, &r, q->nodes - before);
+    }
+    return (result){r.phi, r.delta, r.rests};
+}
+
+/* Winner of a state that starts a line: BLACK, WHITE, or -1 if the budget
+ * ends first. */
+static int winner_of(search *q, const state *s)
+{
+    child c = {.s = *s, .move = 0};
+    result r;
+
+    if (q->stopped)
+        return -1;
+    q->depth = -1;
+    look_at(q, &c);
+    if (c.phi == 0 || c.delta == 0)
+        return c.phi == 0 ? s->side : !s->side;
+    q->depth = 0;
+    q->top = 0;
+    q->line[0] = *s;
+    q->balance[0] = 0;
+    q->filter[filter_of(s)]++;
+    r = mid(q, SOLVED, SOLVED);
+    q->filter[filter_of(s)]--;
+    if (q->stopped)
+        return -1;
+    return r.phi == 0 ? s->side : !s->side;
+}

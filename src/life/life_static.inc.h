@@ -1,0 +1,189 @@
+/* life_static.inc.h - positions decided without search.
+ *
+ * Idea     Two theorems: Benson's unconditional life, and a death test by
+ *          counting the points that can still become an eye.
+ * Exact    Proofs, kos, threats and passes included, in docs/theory/search.md.
+ *          Both hold for every number of threats, whoever is to move.  With
+ *          --literal they are not used: there White may be forbidden to pass.
+ * Cost     A few floods over the region; no memory.
+ * Source   [Benson 1976] for life.
+ */
+
+enum { MAX_EYES = 16 }; /* enclosed areas looked at; more are left alone */
+
+/* White's enclosed areas and the chains around them. */
+typedef struct eyes {
+    bits area[MAX_EYES];  /* connected points without a White stone      */
+    int areas;
+    bits chain[MAX_EYES];
+    uint32_t vital[MAX_EYES]; /* areas whose empty points are all liberties
+                                 of the chain                            */
+    uint32_t next_to[MAX_EYES]; /* areas the chain touches               */
+    int chains;
+} eyes;
+
+static void list_areas(eyes *e, const area *a, bits enclosed)
+{
+    e->areas = 0;
+    while (enclosed != 0 && e->areas < MAX_EYES) {
+        const bits one = flood(enclosed & -enclosed, enclosed, a->stride);
+        enclosed &= ~one;
+        e->area[e->areas++] = one;
+    }
+}
+
+static void list_chains(eyes *e, const area *a, const state *s)
+{
+    bits todo = 0;
+
+    for (int i = 0; i < e->areas; i++)
+        todo |= around(e->area[i], a->stride) & s->stones[WHITE];
+    e->chains = 0;
+    while (todo != 0 && e->chains < MAX_EYES) {
+        const bits chain = flood(todo & -todo, s->stones[WHITE], a->stride);
+        const bits beside = around(chain, a->stride);
+        const int k = e->chains++;
+
+        todo &= ~chain;
+        e->chain[k] = chain;
+        e->vital[k] = e->next_to[k] = 0;
+        for (int i = 0; i < e->areas; i++) {
+            if ((e->area[i] & beside) != 0)
+                e->next_to[k] |= 1U << i;
+            if ((e->area[i] & ~s->stones[BLACK] & ~beside) == 0)
+                e->vital[k] |= 1U << i;
+        }
+    }
+    /* A chain that is not listed may not hold the areas together. */
+    for (int i = 0; i < e->areas; i++)
+        if ((around(e->area[i], a->stride) & todo) != 0)
+            e->area[i] = 0;
+}
+
+/* Benson's theorem: is a chain on the target alive though Black may play as
+ * often as he likes? */
+static bool is_alive(const area *a, const state *s)
+{
+    const bits open = a->region & ~s->stones[WHITE];
+    const bits entered = flood(a->near_black & open, open, a->stride);
+    uint32_t healthy = 0;
+    uint32_t alive;
+    bits safe = 0;
+    eyes e;
+
+    if ((s->stones[WHITE] & a->near_white) != 0 &&
+        (flood(s->stones[WHITE] & a->near_white, s->stones[WHITE],
+               a->stride) & a->target) != 0)
+        return true;
+    if (is_single(open & ~entered) || open == entered)
+        return false;
+    list_areas(&e, a, open & ~entered);
+    if (e.areas < 2)
+        return false;
+    list_chains(&e, a, s);
+    for (int i = 0; i < e.areas; i++)
+        if (e.area[i] != 0)
+            healthy |= 1U << i;
+    alive = (1U << e.chains) - 1;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int k = 0; k < e.chains; k++) {
+            const uint32_t eyes_of = e.vital[k] & healthy;
+            if ((alive >> k & 1) == 0 || (eyes_of & (eyes_of - 1)) != 0)
+                continue;
+            alive &= ~(1U << k);
+            healthy &= ~e.next_to[k];
+            changed = true;
+        }
+    }
+    for (int k = 0; k < e.chains; k++)
+        if ((alive >> k & 1) != 0)
+            safe |= e.chain[k];
+    return (safe & a->target) != 0;
+}
+
+/* Black stones that can never be captured: those joined to immortal ones. */
+static inline bits safe_black(const area *a, const state *s)
+{
+    const bits seed = s->stones[BLACK] & a->near_black;
+    return seed == 0 ? 0 : flood(seed, s->stones[BLACK], a->stride);
+}
+
+/* The chain that holds all White stones on the target, or 0 if there are
+ * several. */
+static inline bits only_target(const area *a, const state *s)
+{
+    const bits on_target = s->stones[WHITE] & a->target;
+    const bits chain =
+        flood(on_target & -on_target, s->stones[WHITE], a->stride);
+    return (on_target & ~chain) == 0 ? chain : 0;
+}
+
+/* Takes two points out of `free` that lie in `near`; false, with `free`
+ * unchanged, when there are not two. */
+static inline bool reserve_pair(bits *free, bits near)
+{
+    const bits pair = *free & near;
+    const bits rest = pair & (pair - 1);
+
+    if (rest == 0)
+        return false;
+    *free &= ~(pair & -pair) & ~(rest & -rest);
+    return true;
+}
+
+/* The points that can still become an eye of White.  A point next to a safe
+ * Black stone cannot, nor can one that a pair of reserved points next to
+ * such stones takes away: if White plays one of them, Black plays the other.
+ * A mortal Black chain with such a pair of liberties is as good as safe. */
+static bits eye_points(const area *a, const state *s)
+{
+    const bits empty = empty_points(a, s);
+    const bits safe = safe_black(a, s);
+    const bits chain = only_target(a, s);
+    bits mortal = s->stones[BLACK] & ~safe;
+    bits beside = (around(safe, a->stride) & a->region) | a->near_black;
+    bits free = empty & beside; /* for pairs, not yet reserved */
+    bits points = a->region & ~safe & ~beside;
+
+    if ((a->target & ~chain) == 0)
+        points &= ~chain; /* once it is captured all is over */
+    for (bits todo = mortal; todo != 0;) {
+        const bits m = flood(todo & -todo, mortal, a->stride);
+        const bits near = around(m, a->stride) & a->region;
+
+        todo &= ~m;
+        if (!reserve_pair(&free, near))
+            continue;
+        free |= near & empty & ~beside;
+        beside |= near;
+        mortal &= ~m;
+        points &= ~m & ~near;
+        todo = mortal;
+    }
+    for (bits todo = points; todo != 0; todo &= todo - 1) {
+        const bits p = todo & -todo;
+        if (reserve_pair(&free, around(p, a->stride)))
+            points &= ~p;
+    }
+    return points;
+}
+
+/* Fewer than two eyes: no point, one, or two that touch each other. */
+static inline bool is_one_eye(bits points, int stride)
+{
+    const bits rest = points & (points - 1);
+    return rest == 0 ||
+           ((rest & (rest - 1)) == 0 && (around(rest, stride) & points) != 0);
+}
+
+/* Can Black capture the whole target by his next move? */
+static bool is_in_atari(const area *a, const state *s)
+{
+    const bits chain = only_target(a, s);
+    const bits liberties = around(chain, a->stride) & empty_points(a, s);
+
+    return chain != 0 && is_single(liberties) &&
+           (chain & a->near_white) == 0 &&
+           (s->ban == NO_BAN || liberties != bit(s->ban));
+}

@@ -1,0 +1,180 @@
+/* life_table.inc.h - what the search knows about positions.
+ *
+ * Idea     Buckets of four entries in one block.  The table starts small and
+ *          doubles in place as it fills, so that easy problems stay in the
+ *          cache; a full bucket loses the entry that cost least.
+ * Exact    An entry holds the whole position, not a hash of it: no verdict
+ *          rests on keys being different.  Bounds are facts about the
+ *          position: "Black wins up to this axis, White from that one".
+ *          Nothing that depends on the line played is stored.
+ * Cost     One bucket, two cache lines on small boards, a look-up.
+ */
+
+enum { BUCKET = 4, FIRST_BUCKETS = 1 << 10, NO_TAG = -128, NEVER = 100 };
+
+typedef struct entry {
+    bits black, white;
+    int8_t ban;
+    int8_t tag;           /* 2 * axis + flag that phi and delta speak of, or
+                             NO_TAG                                        */
+    uint16_t kind;        /* kind_of() the state                           */
+    int8_t black_to[2];   /* without, with flag: Black wins up to this axis */
+    int8_t white_from[2]; /* White wins from this axis on                  */
+    uint32_t phi : 24;    /* cost to prove that the side to move wins      */
+    uint32_t age : 8;     /* entries of another age are empty              */
+    uint32_t delta : 24;  /* cost to prove that it loses                   */
+    uint32_t work : 8;    /* 4 * log2 of the nodes spent                   */
+} entry;
+
+typedef struct table {
+    entry *entries;
+    size_t buckets; /* in use, a power of two    */
+    size_t most;    /* that fit in the block     */
+    size_t used;    /* entries of this age       */
+    uint8_t age;    /* never 0                   */
+} table;
+
+static inline uint64_t mix(uint64_t h)
+{
+    h ^= h >> 32;
+    h *= 0xd6e8feb86659fd93U;
+    return h ^ h >> 29;
+}
+
+static inline uint64_t hash_of(bits black, bits white, int ban, int kind)
+{
+    uint64_t h = mix((uint64_t)black * 0x9e3779b97f4a7c15U +
+                     (uint64_t)(ban + 2) * 0xc2b2ae3d27d4eb4fU +
+                     (uint64_t)kind);
+
+    h = mix(h + (uint64_t)white * 0xbf58476d1ce4e5b9U);
+#if LIFE_BITS == 128
+    h = mix(h + (uint64_t)(black >> 64) * 0x94d049bb133111ebU);
+    h = mix(h + (uint64_t)(white >> 64) * 0xff51afd7ed558ccdU);
+#endif
+    return h;
+}
+
+/* What tells entries with the same stones and ban apart: the side to move,
+ * and with --literal, where threats can hurt, everything else as well. */
+static inline uint16_t kind_of(const area *a, const state *s)
+{
+    if (!a->literal)
+        return (uint16_t)s->side;
+    return (uint16_t)(s->side | s->flag << 1 | s->retake << 2 |
+                      (s->axis + 64) << 4);
+}
+
+static void table_double(table *t)
+{
+    const size_t old = t->buckets;
+
+    t->buckets *= 2;
+    for (size_t i = 0; i < old; i++) {
+        entry *low = t->entries + i * BUCKET;
+        entry *high = low + old * BUCKET;
+        int kept = 0, moved = 0;
+
+        for (int j = 0; j < BUCKET; j++)
+            high[j].age = 0;
+        for (int j = 0; j < BUCKET; j++) {
+            const entry e = low[j];
+            low[j].age = 0;
+            if (e.age != t->age)
+                continue;
+            if ((hash_of(e.black, e.white, e.ban, e.kind) & old) != 0)
+                high[moved++] = e;
+            else
+                low[kept++] = e;
+        }
+    }
+}
+
+static inline entry *bucket_of(const table *t, const area *a, const state *s)
+{
+    const uint64_t h = hash_of(s->stones[BLACK], s->stones[WHITE], s->ban,
+                               kind_of(a, s));
+    return t->entries + (h & (t->buckets - 1)) * BUCKET;
+}
+
+static inline bool is_entry_of(const entry *e, const table *t, const area *a,
+                               const state *s)
+{
+    return e->black == s->stones[BLACK] && e->white == s->stones[WHITE] &&
+           e->ban == s->ban && e->age == t->age && e->kind == kind_of(a, s);
+}
+
+/* The entry of a state, or NULL. */
+static inline entry *table_find(const table *t, const area *a, const state *s)
+{
+    entry *e = bucket_of(t, a, s);
+
+    for (int j = 0; j < BUCKET; j++)
+        if (is_entry_of(e + j, t, a, s))
+            return e + j;
+    return NULL;
+}
+
+/* The entry of a state, made if there is none.  Pointers returned earlier
+ * are no longer valid. */
+static entry *table_make(table *t, const area *a, const state *s)
+{
+    entry *e = table_find(t, a, s);
+    entry *worst;
+
+    if (e != NULL)
+        return e;
+    if (t->used > t->buckets * (BUCKET / 2) && t->buckets < t->most)
+        table_double(t);
+    worst = e = bucket_of(t, a, s);
+    for (int j = 0; j < BUCKET; j++) {
+        if (e[j].age != t->age) {
+            worst = e + j;
+            break;
+        }
+        if (e[j].work < worst->work)
+            worst = e + j;
+    }
+    if (worst->age != t->age)
+        t->used++;
+    *worst = (entry){
+        .black = s->stones[BLACK],
+        .white = s->stones[WHITE],
+        .ban = (int8_t)s->ban,
+        .kind = kind_of(a, s),
+        .tag = NO_TAG,
+        .black_to = {-NEVER, -NEVER},
+        .white_from = {NEVER, NEVER},
+        .age = t->age,
+    };
+    return worst;
+}
+
+/* Winner of the state as far as the entry knows: BLACK, WHITE or -1. */
+static inline int entry_winner(const entry *e, const state *s)
+{
+    if (s->axis <= e->black_to[s->flag])
+        return BLACK;
+    if (s->axis >= e->white_from[s->flag])
+        return WHITE;
+    return -1;
+}
+
+/* Remembers a fact.  Threats never hurt, and neither does it hurt White that
+ * the flag is clear; see docs/theory/search.md. */
+static void entry_prove(entry *e, const state *s, int winner)
+{
+    const int8_t axis = s->axis;
+
+    if (winner == BLACK) {
+        for (int f = s->flag; f < 2; f++)
+            if (axis > e->black_to[f])
+                e->black_to[f] = axis;
+        return;
+    }
+    for (int f = s->flag; f >= 0; f--)
+        if (axis < e->white_from[f])
+            e->white_from[f] = axis;
+    if (axis <= 0 && axis < e->white_from[1])
+        e->white_from[1] = axis;
+}
