@@ -1,0 +1,61 @@
+# Everything one does with Miai; `make help` lists it.
+#
+# build/        the release build (gcc or CC); build/miai is the program
+# build/asan/   clang, sanitizers, assertions on; only for the tests
+
+SHELL := /bin/sh
+SHARED ?= $(if $(MIAI_SHARED),$(MIAI_SHARED),../shared)
+CMAKE := cmake -G Ninja -Wno-dev
+SOURCES = $(wildcard include/*.h src/*/*.[ch] app/*/*.[ch] bench/*.[ch] \
+	tests/*.[ch] tests/*/*.[ch] tools/*.[ch])
+
+.PHONY: all demo tests asan check check-long check-data bench format lint \
+	clean help
+
+all: ## build the program: build/miai
+	@tools/setup.sh build
+	@$(CMAKE) -S . -B build >/dev/null
+	@ninja -C build --quiet
+
+demo: all ## build it and solve one problem
+	@build/miai solve examples/bent_four.txt
+
+tests: ## build the program and its tests, warnings are errors
+	@tools/setup.sh check
+	@$(CMAKE) -S . -B build -DMIAI_TESTS=ON -DMIAI_WERROR=ON >/dev/null
+	@ninja -C build --quiet
+
+asan: ## the same with clang, sanitizers and assertions: build/asan
+	@tools/setup.sh check
+	@$(CMAKE) -S . -B build/asan -DCMAKE_C_COMPILER=clang \
+		-DMIAI_SANITIZE=ON -DMIAI_TESTS=ON -DMIAI_WERROR=ON >/dev/null
+	@ninja -C build/asan --quiet
+
+check: ## all tests, a tenth of each big comparison: under ten minutes
+	@tools/setup.sh check
+	@tools/check.sh
+
+check-long: ## the full comparison with the naive solver; writes a record
+	@tools/setup.sh check
+	@$(MAKE) --no-print-directory tests
+	@tools/check_long.sh
+
+check-data: all ## the published problems; needs SHARED (default ../shared)
+	@tools/check_data.sh "$(SHARED)"
+
+bench: all ## nodes for each problem against bench/baseline.csv
+	@tools/bench.sh "$(SHARED)"
+
+format: ## rewrite the sources in the style of .clang-format
+	@clang-format -i $(SOURCES)
+
+lint: ## formatting, layers, sizes, static analysis
+	@tools/setup.sh check
+	@tools/lint.sh
+
+clean: ## remove build/
+	@rm -rf build
+
+help: ## this list
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' \
+		Makefile
