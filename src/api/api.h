@@ -1,0 +1,26 @@
+/* api.h - what the files that implement miai.h share.
+ *
+ * Layer 10, the highest of the library: turns a question into a call of a
+ * solver and its result into a verdict.  No Go knowledge in here.
+ */
+#ifndef MIAI_API_H
+#define MIAI_API_H
+
+#include "base/base.h"
+#include "search/search.h"
+
+/* Everything that outlives one question.  Used by one thread at a time. */
+struct miai_context {
+    miai_mem mem;
+    miai_error error;          /* of the last failure; "" if there was none */
+    miai_progress_fn progress; /* may be NULL                               */
+    void *user;                /* for `progress`                            */
+    size_t memory;             /* most bytes of `table`                     */
+    miai_table table;          /* kept from search to search                */
+};
+
+/* MIAI_ERR_OPTION, with a message in `error`, when a number is out of its
+ * range.  What the text options mean only the reader of a problem knows. */
+miai_status miai_options_check(const miai_options *options, miai_error *error);
+
+#endif

@@ -1,0 +1,71 @@
+/* context.c - contexts and the reader of problems that reports to them. */
+#include "api/api.h"
+#include "problem/problem.h"
+
+#define DEFAULT_MEMORY ((size_t)512 << 20)
+
+const char *miai_version(void)
+{
+    return MIAI_VERSION;
+}
+
+miai_status miai_context_new(miai_context **out, miai_alloc_fn alloc,
+                             void *user)
+{
+    const miai_mem given = {alloc, user};
+    const miai_mem mem = alloc ? given : miai_mem_libc();
+    miai_context *ctx = miai_mem_new(&mem, sizeof *ctx);
+
+    *out = ctx;
+    if (!ctx)
+        return MIAI_ERR_NOMEM;
+    ctx->mem = mem;
+    ctx->memory = DEFAULT_MEMORY;
+    miai_table_init(&ctx->table, &ctx->mem);
+    return MIAI_OK;
+}
+
+void miai_context_free(miai_context *ctx)
+{
+    if (!ctx)
+        return;
+    miai_table_clear(&ctx->table);
+    /* The block holds its own allocator. */
+    const miai_mem mem = ctx->mem;
+    miai_mem_free(&mem, ctx, sizeof *ctx);
+}
+
+const char *miai_context_error(const miai_context *ctx)
+{
+    return ctx->error.text;
+}
+
+void miai_context_set_progress(miai_context *ctx, miai_progress_fn fn,
+                               void *user)
+{
+    ctx->progress = fn;
+    ctx->user = user;
+}
+
+void miai_context_set_memory(miai_context *ctx, size_t bytes)
+{
+    ctx->memory = bytes;
+}
+
+miai_status miai_reader_new(miai_reader **out, miai_context *ctx,
+                            const char *text, size_t len, const char *file,
+                            const miai_options *options)
+{
+    *out = NULL;
+    ctx->error.text[0] = '\0';
+    const miai_status rc = miai_options_check(options, &ctx->error);
+    if (rc != MIAI_OK)
+        return rc;
+    return miai_problems_open(out, &ctx->mem, text, len, file, options,
+                              &ctx->error);
+}
+
+miai_status miai_reader_next(miai_problem **out, miai_reader *reader)
+{
+    return miai_problems_next(out, reader);
+}
