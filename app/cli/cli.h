@@ -1,0 +1,103 @@
+/* cli.h - what the files of the command line share.
+ *
+ * Sees <miai.h> and app/json.  One file a task: input.c reads files, pool.c
+ * solves, report.c writes for people with words.c and picture.c, progress.c
+ * looks after the clock, Ctrl-C and the line that shows that work goes on.
+ */
+#ifndef MIAI_APP_CLI_H
+#define MIAI_APP_CLI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <miai.h>
+
+/* Exit status of the program; of several the largest one. */
+enum {
+    EXIT_SOLVED = 0,
+    EXIT_UNKNOWN = 1, /* something was not solved within the limits          */
+    EXIT_BAD_INPUT = 2,
+    EXIT_BROKEN = 3 /* no memory, or the output cannot be written            */
+};
+
+/* A sub-command: argv[0] is its name.  Returns the exit status. */
+int cmd_solve(int argc, char **argv);
+
+/* --- terminal.c: what the output can show ------------------------------- */
+typedef struct terminal {
+    bool unicode; /* a terminal that shows UTF-8          */
+    bool color;   /* a terminal, and NO_COLOR is not set  */
+} terminal;
+
+terminal terminal_of(FILE *out);
+
+/* Writes text of unknown origin: control characters, invisible ones and bytes
+ * that are no UTF-8 come out as escapes such as \x1b. */
+void print_safe(FILE *out, const char *text);
+
+/* One line on standard error, "miai: " before it. */
+void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* --- input.c ------------------------------------------------------------- */
+#define INPUT_LIMIT ((size_t)64 << 20) /* most bytes of an input */
+
+typedef struct input {
+    char *text; /* the caller's, to be freed */
+    size_t len;
+} input;
+
+/* Reads a file, or standard input for "-".  NULL, or what went wrong. */
+const char *input_read(input *out, const char *path);
+void input_clear(input *in);
+
+/* May reading it take as long as somebody else likes? */
+bool input_may_block(const char *path);
+
+/* --- progress.c ------------------------------------------------------------ */
+/* From now on Ctrl-C asks the searches to stop; a second one kills. */
+void stop_on_interrupt(void);
+void stop_request(void);
+bool stop_requested(void);
+
+/* Seconds of a clock that never goes backwards. */
+double now(void);
+
+/* The line on standard error, if that is a terminal. */
+typedef struct progress {
+    bool enabled;
+    bool shown;   /* there is a line on the screen */
+    double start; /* of the present wait           */
+    double last;  /* when the line was written     */
+} progress;
+
+void progress_init(progress *p);
+void progress_begin(progress *p);
+void progress_show(progress *p, size_t number, uint64_t nodes);
+void progress_erase(progress *p);
+
+/* --- words.c ---------------------------------------------------------------- */
+const char *color_name(miai_color color);
+miai_color other_color(miai_color color);
+
+/* A sentence on both sides together; nothing where only one was asked for or
+ * something is unknown. */
+void print_summary(FILE *out, const miai_problem *problem,
+                   const miai_verdict *verdict);
+
+/* What happens when `first` moves first, a sentence. */
+void print_sentence(FILE *out, const miai_problem *problem,
+                    const miai_verdict *verdict, miai_color first);
+
+/* --- picture.c ---------------------------------------------------------------- */
+/* The board with the best moves, cut down to what matters, and a legend. */
+void print_picture(FILE *out, const miai_problem *problem,
+                   const miai_verdict *verdict, terminal term);
+
+/* --- report.c --------------------------------------------------------------- */
+/* All that is known about a problem, for people. */
+void print_report(FILE *out, const miai_problem *problem,
+                  const miai_verdict *verdict, const miai_options *options,
+                  terminal term);
+
+#endif

@@ -1,0 +1,215 @@
+/* picture.c - the board of a problem with the best moves of both sides.
+ *
+ * Without a terminal the picture uses the letters of the diagram format, so
+ * that it can be read again; a terminal that can show more gets round stones,
+ * and colours unless NO_COLOR forbids them.
+ */
+#include "cli/cli.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COLUMNS 25 /* letters of the alphabet without i */
+
+/* What can stand on a point. */
+typedef enum symbol {
+    BLANK, /* no part of the problem */
+    POINT,
+    BLACK,
+    WHITE,
+    BLACK_TARGET,
+    WHITE_TARGET,
+    BLACK_IMMORTAL,
+    WHITE_IMMORTAL,
+    BEST_BLACK,
+    BEST_WHITE,
+    BEST_BOTH,
+    SYMBOLS
+} symbol;
+
+typedef struct look {
+    const char *ascii;
+    const char *unicode;
+    const char *color;   /* of the terminal, on the wood of the board */
+    const char *meaning; /* for the legend, or NULL */
+} look;
+
+static const look looks[SYMBOLS] = {
+    [BLANK] = {" ", " ", "", NULL},
+    [POINT] = {".", "\u00b7", "38;5;94", NULL},
+    [BLACK] = {"X", "\u25cf", "38;5;16", NULL},
+    [WHITE] = {"O", "\u25cb", "38;5;231", NULL},
+    [BLACK_TARGET] = {"x", "\u25c9", "38;5;16", "target"},
+    [WHITE_TARGET] = {"o", "\u25ce", "38;5;231", "target"},
+    [BLACK_IMMORTAL] = {"#", "\u25a0", "38;5;16", "immortal"},
+    [WHITE_IMMORTAL] = {"@", "\u25a1", "38;5;231", "immortal"},
+    [BEST_BLACK] = {"b", "b", "1;38;5;16", "best for Black"},
+    [BEST_WHITE] = {"w", "w", "1;38;5;231", "best for White"},
+    [BEST_BOTH] = {"*", "*", "1;38;5;160", "best for both"},
+};
+
+/* The part of the board that is shown. */
+typedef struct view {
+    int left, right, bottom, top; /* columns and rows, all included     */
+    int cell;                     /* characters of a column             */
+    bool used[SYMBOLS];           /* what the legend has to explain     */
+    uint8_t at[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* symbol of row y, column x */
+} view;
+
+static symbol stone_symbol(miai_color stone, miai_role role)
+{
+    const bool black = stone == MIAI_BLACK;
+
+    if (stone == MIAI_EMPTY)
+        return role == MIAI_ROLE_OUTSIDE ? BLANK : POINT;
+    if (stone != MIAI_BLACK && stone != MIAI_WHITE)
+        return BLANK;
+    if (role == MIAI_ROLE_TARGET)
+        return black ? BLACK_TARGET : WHITE_TARGET;
+    if (role == MIAI_ROLE_IMMORTAL)
+        return black ? BLACK_IMMORTAL : WHITE_IMMORTAL;
+    return black ? BLACK : WHITE;
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* What belongs to the problem and one line around it. */
+static void crop(view *v, const miai_problem *problem)
+{
+    const int width = miai_problem_width(problem);
+    const int height = miai_problem_height(problem);
+
+    v->left = width - 1;
+    v->bottom = height - 1;
+    v->right = v->top = 0;
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            if (miai_problem_role(problem, x, y) == MIAI_ROLE_OUTSIDE)
+                continue;
+            v->left = least(v->left, most(x - 1, 0));
+            v->right = most(v->right, least(x + 1, width - 1));
+            v->bottom = least(v->bottom, most(y - 1, 0));
+            v->top = most(v->top, least(y + 1, height - 1));
+        }
+    }
+    v->cell = v->right >= COLUMNS ? 3 : 2;
+}
+
+/* Reads "c3"; false for a pass. */
+static bool read_point(int *x, int *y, const char *text)
+{
+    static const char letters[] = "abcdefghjklmnopqrstuvwxyz";
+    int column = 0;
+
+    for (; isalpha((unsigned char)*text); text++) {
+        const char *letter = strchr(letters, *text);
+        column = column * COLUMNS + (letter ? (int)(letter - letters) : 0) + 1;
+    }
+    *x = column - 1;
+    *y = atoi(text) - 1;
+    return *y >= 0;
+}
+
+static void mark_moves(view *v, const miai_verdict *verdict, miai_color first)
+{
+    const symbol mine = first == MIAI_BLACK ? BEST_BLACK : BEST_WHITE;
+    const char *move;
+    int x, y;
+
+    if (!miai_verdict_asked(verdict, first))
+        return;
+    for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
+        if (read_point(&x, &y, move))
+            v->at[y][x] = (uint8_t)(v->at[y][x] == POINT ? mine : BEST_BOTH);
+}
+
+static void print_symbol(FILE *out, symbol s, terminal term)
+{
+    /* With colours the shape need not tell black from white. */
+    static const symbol filled[SYMBOLS] = {
+        [WHITE] = BLACK,
+        [WHITE_TARGET] = BLACK_TARGET,
+        [WHITE_IMMORTAL] = BLACK_IMMORTAL,
+    };
+    const symbol shape = term.color && filled[s] ? filled[s] : s;
+
+    if (term.color)
+        fprintf(out, "\033[48;5;179;%sm", looks[s].color);
+    fputs(term.unicode ? looks[shape].unicode : looks[s].ascii, out);
+}
+
+static void print_letters(FILE *out, const view *v)
+{
+    fputs("   ", out);
+    for (int x = v->left; x <= v->right; x++) {
+        char name[3] = {0};
+        const char *letters = "abcdefghjklmnopqrstuvwxyz";
+        if (x >= COLUMNS)
+            name[0] = letters[x / COLUMNS - 1];
+        name[x >= COLUMNS] = letters[x % COLUMNS];
+        fprintf(out, "%*s", v->cell, name);
+    }
+    putc('\n', out);
+}
+
+static void print_row(FILE *out, view *v, int y, terminal term)
+{
+    int end = v->right;
+
+    /* Blanks at the end of a line are of no use to anybody. */
+    while (!term.color && end > v->left && v->at[y][end] == BLANK)
+        end--;
+    fprintf(out, "%3d", y + 1);
+    for (int x = v->left; x <= end; x++) {
+        const symbol s = (symbol)v->at[y][x];
+        if (term.color)
+            fputs("\033[48;5;179m", out);
+        fprintf(out, "%*s", v->cell - 1, "");
+        print_symbol(out, s, term);
+        v->used[s] = true;
+    }
+    fputs(term.color ? "\033[48;5;179m \033[0m\n" : "\n", out);
+}
+
+static void print_legend(FILE *out, const view *v, terminal term)
+{
+    const char *separator = "   ";
+
+    for (int s = 0; s < SYMBOLS; s++) {
+        if (!v->used[s] || !looks[s].meaning)
+            continue;
+        fputs(separator, out);
+        print_symbol(out, (symbol)s, term);
+        fprintf(out, "%s %s", term.color ? "\033[0m" : "", looks[s].meaning);
+        separator = ", ";
+    }
+    putc('\n', out);
+}
+
+void print_picture(FILE *out, const miai_problem *problem,
+                   const miai_verdict *verdict, terminal term)
+{
+    view v = {0};
+
+    crop(&v, problem);
+    for (int y = v.bottom; y <= v.top; y++)
+        for (int x = v.left; x <= v.right; x++)
+            v.at[y][x] =
+                (uint8_t)stone_symbol(miai_problem_stone(problem, x, y),
+                                      miai_problem_role(problem, x, y));
+    mark_moves(&v, verdict, MIAI_BLACK);
+    mark_moves(&v, verdict, MIAI_WHITE);
+    print_letters(out, &v);
+    for (int y = v.top; y >= v.bottom; y--)
+        print_row(out, &v, y, term);
+    print_legend(out, &v, term);
+}

@@ -1,0 +1,58 @@
+/* terminal.c - what the output can show, and text that does no harm to it. */
+#include "cli/cli.h"
+
+#include <langinfo.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "json/json.h"
+
+terminal terminal_of(FILE *out)
+{
+    const char *name = getenv("TERM");
+    const char *no_color = getenv("NO_COLOR");
+    terminal t = {0};
+
+    if (!isatty(fileno(out)) || !name || strcmp(name, "dumb") == 0)
+        return t;
+    t.unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    t.color = !no_color || !no_color[0];
+    return t;
+}
+
+/* Control characters, and those that reorder or hide text. */
+static bool is_harmful(uint32_t c)
+{
+    return c < 0x20 || (c >= 0x7F && c < 0xA0) ||
+           (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) ||
+           (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
+}
+
+void print_safe(FILE *out, const char *text)
+{
+    while (*text) {
+        const char *from = text;
+        const uint32_t c = utf8_next(&text);
+        if (c == UTF8_INVALID || (c < 0x80 && is_harmful(c)))
+            fprintf(out, "\\x%02x", (unsigned char)*from);
+        else if (is_harmful(c))
+            fprintf(out, "\\u%04x", (unsigned)c);
+        else
+            fwrite(from, 1, (size_t)(text - from), out);
+    }
+}
+
+void complain(const char *format, ...)
+{
+    char text[1024];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    fputs("miai: ", stderr);
+    print_safe(stderr, text);
+    putc('\n', stderr);
+}

@@ -1,0 +1,24 @@
+/* json.h - verdicts as JSON, and the text that JSON demands.
+ *
+ * Sees <miai.h> and jansson; every front end may use it.
+ */
+#ifndef MIAI_APP_JSON_H
+#define MIAI_APP_JSON_H
+
+#include <stdint.h>
+#include <stdio.h>
+
+#include <miai.h>
+
+/* Writes the verdict as one object on one line.  False when there is no
+ * memory or `out` is broken. */
+bool verdict_write_json(FILE *out, const miai_problem *problem,
+                        const miai_verdict *verdict);
+
+#define UTF8_INVALID 0xFFFFFFFFu
+
+/* The character at **text, which is moved behind it; 0 at the end.  What is
+ * no UTF-8 is UTF8_INVALID, one byte at a time. */
+uint32_t utf8_next(const char **text);
+
+#endif

@@ -1,0 +1,96 @@
+/* json_verdict.c - a verdict as one JSON object.
+ *
+ * The form is part of the interface and described in docs/manual.md.  The
+ * constructors of jansson accept NULL from each other, so that only the last
+ * result has to be checked.
+ */
+#include "json/json.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The name as a JSON string; what is no UTF-8 becomes U+FFFD. */
+static json_t *name_json(const char *name)
+{
+    static const char replacement[] = "\xEF\xBF\xBD";
+    char *clean = malloc(strlen(name) * (sizeof replacement - 1) + 1);
+    char *end = clean;
+
+    if (!clean)
+        return NULL;
+    while (*name) {
+        const char *from = name;
+        if (utf8_next(&name) == UTF8_INVALID) {
+            end = stpcpy(end, replacement);
+        } else {
+            memcpy(end, from, (size_t)(name - from));
+            end += name - from;
+        }
+    }
+    *end = '\0';
+    json_t *string = json_string(clean);
+    free(clean);
+    return string;
+}
+
+static json_t *moves_json(const miai_verdict *verdict, miai_color first)
+{
+    json_t *moves = json_array();
+    const char *move;
+
+    for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++) {
+        if (json_array_append_new(moves, json_string(move)) != 0) {
+            json_decref(moves);
+            return NULL;
+        }
+    }
+    return moves;
+}
+
+static json_t *side_json(const miai_verdict *verdict, miai_color first)
+{
+    const int status = miai_verdict_status(verdict, first);
+
+    return json_pack("{s:o, s:s, s:o}", "status",
+                     status ? json_integer(status) : json_null(), "code",
+                     miai_verdict_code(verdict, first), "moves",
+                     moves_json(verdict, first));
+}
+
+static json_t *verdict_json(const miai_problem *problem,
+                            const miai_verdict *verdict)
+{
+    const miai_color defender = miai_problem_defender(problem);
+    const bool white = defender == MIAI_WHITE;
+    const miai_color attacker = white ? MIAI_BLACK : MIAI_WHITE;
+    json_t *object = json_pack(
+        "{s:o, s:s, s:i, s:i}", "id", name_json(miai_problem_name(problem)),
+        "defender", white ? "white" : "black", "ruling",
+        miai_verdict_ruling(verdict), "threats", miai_verdict_threats(verdict));
+    int failed = 0;
+
+    if (miai_verdict_asked(verdict, defender))
+        failed |= json_object_set_new(object, "defender_first",
+                                      side_json(verdict, defender));
+    if (miai_verdict_asked(verdict, attacker))
+        failed |= json_object_set_new(object, "attacker_first",
+                                      side_json(verdict, attacker));
+    failed |= json_object_set_new(
+        object, "nodes", json_integer((json_int_t)miai_verdict_nodes(verdict)));
+    if (failed) {
+        json_decref(object);
+        return NULL;
+    }
+    return object;
+}
+
+bool verdict_write_json(FILE *out, const miai_problem *problem,
+                        const miai_verdict *verdict)
+{
+    json_t *object = verdict_json(problem, verdict);
+    const bool written = object && json_dumpf(object, out, JSON_COMPACT) == 0;
+
+    json_decref(object);
+    return written && putc('\n', out) != EOF;
+}
