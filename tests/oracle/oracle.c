@@ -1,0 +1,297 @@
+/* oracle.c - the command line of the second solver. */
+
+#include "oracle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char usage[] =
+    "usage: oracle solve [--ruling 1|2] [--threats K] [--literal]\n"
+    "                    [--first black|white|both] [--ko POINT]\n"
+    "                    [--max-states N] FILE\n"
+    "       oracle check [--max-states N] FILE\n"
+    "       oracle random --kind eyes|fights|kobans|mixed [--seed S]\n"
+    "                     [--count N] [--max-states N] [--ko-only]\n"
+    "                     [--split DIR]\n"
+    "       oracle compare A.jsonl B.jsonl\n"
+    "       oracle selfcheck [--seed S] [--count N]\n";
+
+typedef struct options {
+    rules rules;
+    const char *first; /* black, white or both           */
+    const char *ko;    /* a point, or NULL               */
+    const char *split; /* a directory, or NULL           */
+    recipe recipe;
+    uint32_t max_states; /* 0: not given                 */
+    int count;
+    const char *files[2];
+    int file_count;
+} options;
+
+static long number(const char *option, const char *text, long low, long high)
+{
+    char *end;
+    const long value = strtol(text, &end, 10);
+
+    if (end == text || *end != '\0' || value < low || value > high)
+        oracle_fail("%s: expected a number from %ld to %ld, not '%s'", option,
+                    low, high, text);
+    return value;
+}
+
+/* An option that has a value.  False if there is no such option. */
+static bool set_option(options *o, const char *name, const char *value)
+{
+    if (strcmp(name, "--ruling") == 0) {
+        o->rules.ruling = (int)number(name, value, 1, 2);
+    } else if (strcmp(name, "--threats") == 0) {
+        o->rules.threats = (int)number(name, value, 1, ORACLE_THREATS);
+    } else if (strcmp(name, "--max-states") == 0) {
+        o->max_states = (uint32_t)number(name, value, 1, 100000000);
+    } else if (strcmp(name, "--count") == 0) {
+        o->count = (int)number(name, value, 1, 100000000);
+    } else if (strcmp(name, "--seed") == 0) {
+        o->recipe.seed = (uint64_t)number(name, value, 0, 2147483647);
+    } else if (strcmp(name, "--kind") == 0) {
+        o->recipe.kind = value;
+    } else if (strcmp(name, "--split") == 0) {
+        o->split = value;
+    } else if (strcmp(name, "--ko") == 0) {
+        o->ko = value;
+    } else if (strcmp(name, "--first") == 0) {
+        if (strcmp(value, "black") != 0 && strcmp(value, "white") != 0 &&
+            strcmp(value, "both") != 0)
+            oracle_fail("--first: expected black, white or both, not '%s'",
+                        value);
+        o->first = value;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void read_options(options *o, int argc, char **argv)
+{
+    *o = (options){.rules = {.ruling = 2, .threats = 5}, .first = "both",
+                   .count = 10};
+    o->recipe.seed = 1;
+    for (int i = 2; i < argc; i++) {
+        if (strcmp(argv[i], "--literal") == 0) {
+            o->rules.literal = true;
+        } else if (strcmp(argv[i], "--ko-only") == 0) {
+            o->recipe.ko_only = true;
+        } else if (strncmp(argv[i], "--", 2) == 0) {
+            if (i + 1 == argc)
+                oracle_fail("%s: a value is missing", argv[i]);
+            if (!set_option(o, argv[i], argv[i + 1]))
+                oracle_fail("unknown option '%s'", argv[i]);
+            i++;
+        } else if (o->file_count < 2) {
+            o->files[o->file_count++] = argv[i];
+        } else {
+            oracle_fail("too many files");
+        }
+    }
+}
+
+static void want_files(const options *o, int count)
+{
+    if (o->file_count != count)
+        oracle_fail("expected %d file name(s), not %d", count, o->file_count);
+}
+
+static void print_text(const char *text)
+{
+    putchar('"');
+    for (; *text != '\0'; text++) {
+        if (*text == '"' || *text == '\\')
+            putchar('\\');
+        if ((unsigned char)*text < ' ')
+            printf("\\u%04x", (unsigned)*text);
+        else
+            putchar(*text);
+    }
+    putchar('"');
+}
+
+/* The short form of the field, seen from the defender. */
+static void print_code(int status, bool defender_first, int threats)
+{
+    const int value = defender_first ? status : -status;
+
+    if (abs(value) > threats)
+        printf("\"code\":\"%s\"", value > 0 ? "l" : "d");
+    else if (value > 0)
+        printf("\"code\":\"l%dd\"", value);
+    else
+        printf("\"code\":\"d%dl\"", -value);
+}
+
+static void print_answer(const verdict *v, const problem *p, int first,
+                         int threats)
+{
+    const answer *a = &v->by[first];
+    const char *comma = "";
+
+    printf(",\"%s_first\":{",
+           first == DEFENDER ? "defender" : "attacker");
+    if (!v->known) {
+        printf("\"status\":null,\"code\":\"unknown\",\"moves\":[]}");
+        return;
+    }
+    printf("\"status\":%d,", a->status);
+    print_code(a->status, first == DEFENDER, threats);
+    printf(",\"moves\":[");
+    for (int i = 0; i < p->count; i++) {
+        if (a->moves >> i & 1) {
+            printf("%s\"%s\"", comma, p->label[i]);
+            comma = ",";
+        }
+    }
+    if (a->pass)
+        printf("%s\"pass\"", comma);
+    printf("]}");
+}
+
+static void print_verdict(const verdict *v, const problem *p,
+                          const diagram *d, const options *o)
+{
+    const char defender_first = p->defender == 'X' ? 'b' : 'w';
+
+    printf("{\"id\":");
+    print_text(d->name);
+    printf(",\"defender\":\"%s\",\"ruling\":%d,\"threats\":%d",
+           p->defender == 'X' ? "black" : "white", o->rules.ruling,
+           o->rules.threats);
+    for (int first = DEFENDER; first >= ATTACKER; first--) {
+        const bool wanted =
+            strcmp(o->first, "both") == 0 || p->start.ban >= 0 ||
+            (first == DEFENDER) == (o->first[0] == defender_first);
+
+        if (wanted && v->asked[first])
+            print_answer(v, p, first, o->rules.threats);
+    }
+    printf("}\n");
+}
+
+static void open_reader(reader *r, const char *path)
+{
+    *r = (reader){.path = path, .file = fopen(path, "r")};
+    if (r->file == NULL)
+        oracle_fail("%s: cannot be opened", path);
+}
+
+/* The ko of the command line holds for problems that carry none. */
+static void set_ko(diagram *d, const options *o)
+{
+    if (o->ko == NULL || d->ko_x >= 0)
+        return;
+    if (!oracle_point(&d->ko_x, &d->ko_y, o->ko, d->height) ||
+        d->ko_x >= d->width)
+        oracle_fail("%s: '%s' is no point of the diagram", d->name, o->ko);
+    if (strcmp(o->first, "both") == 0)
+        oracle_fail("--ko needs --first black or --first white");
+    d->first = strcmp(o->first, "black") == 0 ? 'X' : 'O';
+}
+
+static int run_solve(const options *o)
+{
+    reader r;
+    diagram d;
+    problem p;
+    verdict v;
+
+    want_files(o, 1);
+    open_reader(&r, o->files[0]);
+    while (oracle_read(&d, &r)) {
+        const char *wrong;
+
+        set_ko(&d, o);
+        wrong = oracle_problem(&p, &d);
+        if (wrong != NULL)
+            oracle_fail("%s: %s: %s", o->files[0], d.name, wrong);
+        oracle_judge(&v, &p, &o->rules,
+                     o->max_states > 0 ? o->max_states : 10000000);
+        print_verdict(&v, &p, &d, o);
+    }
+    fclose(r.file);
+    return 0;
+}
+
+/* The files of --split, one for each point and colour. */
+static void write_split(const diagram *d, const char *directory,
+                        bool begun[ORACLE_SIDE][ORACLE_SIDE][2])
+{
+    const int color = d->first == 'X' ? 0 : 1;
+    const int row = d->height - d->ko_y - 1;
+    char path[4096];
+    char label[4];
+    FILE *file;
+
+    oracle_label(label, d->ko_x, d->ko_y, d->height);
+    if (snprintf(path, sizeof path, "%s/%s-%s.txt", directory, label,
+                 color == 0 ? "black" : "white") >= (int)sizeof path)
+        oracle_fail("--split: the path is too long");
+    file = fopen(path, begun[row][d->ko_x][color] ? "a" : "w");
+    if (file == NULL)
+        oracle_fail("%s: cannot be written", path);
+    begun[row][d->ko_x][color] = true;
+    oracle_write(file, d);
+    if (fclose(file) != 0)
+        oracle_fail("%s: cannot be written", path);
+}
+
+static int run_random(options *o)
+{
+    bool begun[ORACLE_SIDE][ORACLE_SIDE][2] = {0};
+    recipe *r = &o->recipe;
+    const uint64_t seed = r->seed;
+    diagram d;
+
+    want_files(o, 0);
+    if (r->kind == NULL || !oracle_is_kind(r->kind))
+        oracle_fail("--kind: expected eyes, fights, kobans or mixed");
+    if (o->split != NULL && strcmp(r->kind, "kobans") != 0)
+        oracle_fail("--split is for --kind kobans");
+    r->max_states = o->max_states > 0 ? o->max_states : 6000;
+    for (int i = 0; i < o->count; i++) {
+        oracle_random(&d, r);
+        snprintf(d.name, sizeof d.name, "%s-%llu-%d", r->kind,
+                 (unsigned long long)seed, i + 1);
+        if (o->split != NULL)
+            write_split(&d, o->split, begun);
+        else
+            oracle_write(stdout, &d);
+    }
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    const char *command = argc > 1 ? argv[1] : "";
+    options o;
+
+    read_options(&o, argc, argv);
+    if (strcmp(command, "solve") == 0)
+        return run_solve(&o);
+    if (strcmp(command, "random") == 0)
+        return run_random(&o);
+    if (strcmp(command, "check") == 0) {
+        want_files(&o, 1);
+        return oracle_check(o.files[0], o.max_states) > 0;
+    }
+    if (strcmp(command, "compare") == 0) {
+        want_files(&o, 2);
+        return oracle_compare(o.files[0], o.files[1]) > 0;
+    }
+    if (strcmp(command, "selfcheck") == 0) {
+        want_files(&o, 0);
+        return oracle_selfcheck(o.recipe.seed, o.count) > 0;
+    }
+    if (strcmp(command, "--help") == 0) {
+        fputs(usage, stdout);
+        return 0;
+    }
+    oracle_fail("expected solve, check, random, compare or selfcheck; "
+                "see oracle --help");
+}
