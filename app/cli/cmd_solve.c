@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/source.h"
+#include "cli/feed.h"
 #include "json/json.h"
 
 #define MAX_JOBS 256
@@ -27,7 +27,7 @@ typedef struct settings {
 /* A run and what it has come to. */
 typedef struct run {
     const settings *settings;
-    source source;
+    feed feed;
     pool *pool;
     progress progress;
     terminal term;
@@ -298,8 +298,7 @@ static void fill_pool(run *r)
     task t;
 
     while (!pool_is_full(r->pool) && !stop_requested() &&
-           (pool_is_empty(r->pool) || !source_may_block(&r->source)) &&
-           source_next(&r->source, &t))
+           feed_next(&r->feed, &t, pool_is_empty(r->pool)))
         pool_put(r->pool, &t);
 }
 
@@ -339,7 +338,7 @@ int cmd_solve(int argc, char **argv)
     stop_on_interrupt();
     progress_init(&r.progress);
     r.pool = pool_new(s.jobs, &s.options, s.seconds);
-    if (source_init(&r.source, argv + optind, &s.options) && r.pool) {
+    if (feed_init(&r.feed, argv + optind, &s.options) && r.pool) {
         run_all(&r);
     } else {
         complain("not enough memory");
@@ -351,6 +350,6 @@ int cmd_solve(int argc, char **argv)
         raise_status(&r, EXIT_UNKNOWN);
     }
     pool_free(r.pool);
-    source_clear(&r.source);
+    feed_clear(&r.feed);
     return r.status;
 }

@@ -1,10 +1,10 @@
-/* source.h - the problems of all inputs, one after the other, as tasks. */
-#ifndef MIAI_APP_SOURCE_H
-#define MIAI_APP_SOURCE_H
+/* feed.h - the problems of all inputs, one after the other, as tasks. */
+#ifndef MIAI_APP_FEED_H
+#define MIAI_APP_FEED_H
 
 #include "cli/pool.h"
 
-typedef struct source {
+typedef struct feed {
     char *const *paths; /* inputs that were not begun, NULL at the end  */
     const char *name;   /* of the present input                         */
     input input;
@@ -13,16 +13,15 @@ typedef struct source {
     const miai_options *options;
     size_t found;  /* problems of the present input, good or bad        */
     size_t number; /* problems of all inputs                            */
-} source;
+} feed;
 
 /* False when there is no memory. */
-bool source_init(source *s, char *const *paths, const miai_options *options);
-void source_clear(source *s);
+bool feed_init(feed *f, char *const *paths, const miai_options *options);
+void feed_clear(feed *f);
 
-/* The next problem, or why it cannot be read, as a task; false at the end. */
-bool source_next(source *s, task *out);
-
-/* May the next call wait for somebody else, such as a pipe? */
-bool source_may_block(const source *s);
+/* The next problem, or why it cannot be read, as a task; false at the end.
+ * Unless it is patient, false also when the next input is one that may let us
+ * wait, such as a pipe. */
+bool feed_next(feed *f, task *out, bool patient);
 
 #endif

@@ -1,0 +1,53 @@
+# The report for people: words, picture, assumptions; plain or on a terminal.
+. "$(dirname "$0")/cli_lib.sh"
+
+run solve bent.txt
+check 'solved' is $status 0
+check 'nothing on standard error' is "$(wc -c <err)" 0
+check 'the sentence of the defender' grep -q '^White to play dies' out
+check 'the sentence of the attacker' grep -q '^Black to play kills' out
+check 'that it may wait' grep -q 'neither side needs to move' out
+check 'the code' grep -q '\[d\]' out
+check 'the coordinates' grep -qx '    a b c d' out
+check 'a row of the board' grep -qE '^  2 X [oO] [oO] #$' out
+for word in target immortal region ruling threats; do
+    check "the assumption on the $word" grep -q "$word" out
+done
+check 'plain ASCII when not a terminal' \
+    is "$(tr -d '\n\040-\176' <out | wc -c)" 0
+
+run solve three.txt
+check 'a ko in words' grep -q \
+    '^Black to play kills by ko: White needs one more ko threat to live' out
+
+# on_terminal SETTINGS: what a terminal gets.
+on_terminal() {
+    script -qec "env LC_ALL=C.UTF-8 $* '$MIAI' solve bent.txt" /dev/null \
+        >out 2>err </dev/null
+    status=$?
+}
+
+has_colors() {
+    grep -q "$(printf '\033')\[48;5" out
+}
+
+has_no_colors() {
+    ! has_colors
+}
+
+on_terminal TERM=xterm NO_COLOR=
+check 'colours on a terminal' has_colors
+check 'round stones on a terminal' grep -q '●' out
+on_terminal TERM=xterm NO_COLOR=1
+check 'no colours with NO_COLOR' has_no_colors
+check 'but round stones' grep -q '●' out
+on_terminal TERM=dumb
+check 'nothing special on a dumb terminal' \
+    is "$(tr -d '\r\n\040-\176' <out | wc -c)" 0
+
+# A terminal sees that work goes on, and nothing of it stays.
+script -qec "env TERM=xterm '$MIAI' solve --json --time 2 endless.txt" \
+    /dev/null >out 2>err </dev/null
+check 'a progress line for long work' grep -q 'problem 1: .*nodes' out
+check 'it is erased at the end' \
+    grep -q "$(printf '\r\033\\[K')"'{"id"' out

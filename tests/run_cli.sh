@@ -1,0 +1,24 @@
+#!/bin/sh
+# run_cli.sh - runs the program from outside: tests/cli/test_*.sh.
+#
+# usage: tests/run_cli.sh BUILD
+cd "$(dirname "$0")/.." || exit 1
+MIAI=$PWD/$1/miai
+JSON_LINES=$PWD/$1/json_lines
+WORK=$(mktemp -d) || exit 1
+export MIAI JSON_LINES WORK
+trap 'rm -rf "$WORK"' EXIT
+passed=0
+failed=0
+for test in tests/cli/test_*.sh; do
+    sh "$test" >"$WORK/log" 2>&1
+    rc=$?
+    cat "$WORK/log"
+    good=$(grep -c '^ok ' "$WORK/log")
+    bad=$(grep -c '^FAILED ' "$WORK/log")
+    [ $rc -eq 0 ] || [ "$bad" -gt 0 ] || bad=1
+    passed=$((passed + good))
+    failed=$((failed + bad))
+done
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]

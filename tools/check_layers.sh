@@ -1,0 +1,37 @@
+#!/bin/sh
+# check_layers.sh - fails when an #include breaks the order of the modules.
+#
+# A module includes itself and modules before it in the list, of another
+# module only its interface header; app/ and bench/ see <miai.h> and their
+# own headers, tests/oracle/ only its own.
+cd "$(dirname "$0")/.." || exit 1
+order="base cgt board problem search eyes life race eyespace endgame api"
+failed=0
+
+grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" '
+    BEGIN { n = split(order, m, " "); for (i = 1; i <= n; i++) rank[m[i]] = i }
+    {
+        split($1, here, "/"); split($4, inc, "/")
+        bad = !(inc[1] in rank) || rank[inc[1]] > rank[here[2]]
+        if (inc[1] != here[2] && inc[2] != inc[1] ".h") bad = 1
+        if (bad) { print $1 ":" $2 ": may not include " $4; failed = 1 }
+    }
+    END { exit failed }' || failed=1
+
+# Nobody else looks into src/, and the public header stands alone.
+if grep -nE '^ *# *include *".*(src/|base/|board/|problem/|search/|life/|api/)' \
+    app/*/*.[ch] bench/*.[ch] tests/run_cases.c tests/oracle/*.[ch] \
+    tests/cli/*.[ch] tests/api/*.[ch] 2>/dev/null; then
+    failed=1
+fi
+if grep -n '^ *# *include *"' include/*.h; then
+    failed=1
+fi
+
+# The same name twice in the tree confuses everybody.
+twice=$(find src app include -name '*.[ch]' | sed 's|.*/||' | sort | uniq -d)
+if [ -n "$twice" ]; then
+    echo "file names used twice: $twice"
+    failed=1
+fi
+exit $failed

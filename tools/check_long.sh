@@ -1,0 +1,27 @@
+#!/bin/sh
+# check_long.sh - the full comparison with the naive solver, and its record.
+#
+# Needs the builds of `make tests`.  The record goes into docs/, to be
+# committed with the change that it speaks for.
+cd "$(dirname "$0")/.." || exit 1
+record=docs/check-long.md
+start=$(date +%s)
+tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
+rc=$?
+cat build/check-long.log
+{
+    echo "# The last full comparison"
+    echo
+    echo "Solver and naive solver on random positions, both rulings, statuses"
+    echo "and best moves; fixed seeds (\`tests/oracle_compare.sh\`)."
+    echo
+    echo "- command: \`make check-long\`"
+    echo "- date: $(date -u +%Y-%m-%d)"
+    echo "- time: $(($(date +%s) - start)) s on $(nproc) cores"
+    echo
+    echo '```'
+    tail -n 12 build/check-long.log
+    echo '```'
+} >$record
+echo "written: $record"
+exit $rc
