@@ -32,14 +32,42 @@ void *miai_mem_resize(const miai_mem *mem, void *block, size_t old_size,
 /* `block` may be NULL. */
 void miai_mem_free(const miai_mem *mem, void *block, size_t size);
 
-#define MIAI_ERROR_SIZE 320
+/* A growing array of items of one size. */
+typedef struct miai_vec {
+    miai_mem mem;
+    void *data;      /* NULL until the first item                          */
+    size_t item;     /* bytes of an item                                   */
+    size_t count;    /* items in use                                       */
+    size_t capacity; /* items there is room for                            */
+} miai_vec;
 
-/* A one-line message; longer text is cut, control characters become `?`. */
+/* Takes no memory yet. */
+void miai_vec_init(miai_vec *v, const miai_mem *mem, size_t item);
+
+/* Gives the memory back; the array is empty and can be used again. */
+void miai_vec_clear(miai_vec *v);
+
+/* A new zeroed item behind the last, or NULL; it may move the others. */
+void *miai_vec_push(miai_vec *v);
+
+/* Copies `len` bytes to `out`, at most size - 1 bytes and whole characters, as
+ * valid UTF-8 with a final 0: bytes that are no UTF-8 become U+FFFD, control
+ * characters `?`.  Requires size >= 1. */
+void miai_text_copy(char *out, size_t size, const char *text, size_t len);
+
+#define MIAI_ERROR_SIZE 512
+
+/* A one-line message in UTF-8; longer text is cut, control characters become
+ * `?`. */
 typedef struct miai_error {
     char text[MIAI_ERROR_SIZE];
 } miai_error;
 
 void miai_error_set(miai_error *e, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* The message "PLACE: " and what `format` and `args` make. */
+void miai_error_set_at(miai_error *e, const char *place, const char *format,
+                       va_list args) __attribute__((format(printf, 3, 0)));
 
 #endif

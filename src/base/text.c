@@ -1,0 +1,98 @@
+/* text.c - text that is safe to show: valid UTF-8 on one line.
+ *
+ * Idea     Names and messages carry bytes of files that nobody has checked.
+ *          All of them pass through miai_text_copy(), which lets no control
+ *          character (C0, DEL, C1) and no broken UTF-8 through.
+ */
+#include "base/base.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#define REPLACEMENT "\xEF\xBF\xBD" /* U+FFFD */
+
+/* Bytes of the sequence that this byte starts; 0 if it starts none. */
+static size_t sequence_length(unsigned char lead)
+{
+    if (lead < 0x80)
+        return 1;
+    if (lead >= 0xC2 && lead < 0xE0)
+        return 2;
+    if (lead >= 0xE0 && lead < 0xF0)
+        return 3;
+    if (lead >= 0xF0 && lead < 0xF5)
+        return 4;
+    return 0;
+}
+
+/* Bytes of the character at `s`, or 0 if it is not UTF-8: overlong forms,
+ * surrogates and anything above U+10FFFF included. */
+static size_t character(const unsigned char *s, size_t len)
+{
+    const size_t n = sequence_length(s[0]);
+
+    if (n == 0 || n > len)
+        return 0;
+    for (size_t i = 1; i < n; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] >= 0xA0) ||
+        (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] >= 0x90))
+        return 0;
+    return n;
+}
+
+static bool is_control(const unsigned char *s)
+{
+    return s[0] < 0x20 || s[0] == 0x7F || (s[0] == 0xC2 && s[1] < 0xA0);
+}
+
+void miai_text_copy(char *out, size_t size, const char *text, size_t len)
+{
+    const unsigned char *s = (const unsigned char *)text;
+    size_t used = 0;
+
+    assert(size >= 1);
+    for (size_t i = 0; i < len;) {
+        const size_t n = character(s + i, len - i);
+        const char *from = text + i;
+        size_t bytes = n;
+
+        if (n == 0) {
+            from = REPLACEMENT;
+            bytes = strlen(REPLACEMENT);
+        } else if (is_control(s + i)) {
+            from = "?";
+            bytes = 1;
+        }
+        if (bytes >= size - used)
+            break;
+        memcpy(out + used, from, bytes);
+        used += bytes;
+        i += n == 0 ? 1 : n;
+    }
+    out[used] = '\0';
+}
+
+void miai_error_set(miai_error *e, const char *format, ...)
+{
+    char raw[2 * MIAI_ERROR_SIZE];
+    va_list args;
+
+    va_start(args, format);
+    if (vsnprintf(raw, sizeof raw, format, args) < 0)
+        raw[0] = '\0';
+    va_end(args);
+    miai_text_copy(e->text, sizeof e->text, raw, strlen(raw));
+}
+
+void miai_error_set_at(miai_error *e, const char *place, const char *format,
+                       va_list args)
+{
+    char raw[2 * MIAI_ERROR_SIZE];
+
+    if (vsnprintf(raw, sizeof raw, format, args) < 0)
+        raw[0] = '\0';
+    miai_error_set(e, "%s: %s", place, raw);
+}
