@@ -9,9 +9,9 @@
 #include "base/base.h"
 #include "board/board.h"
 
-#define MIAI_NAME_SIZE 256  /* bytes of a problem's name, with the final 0   */
-#define MIAI_ASSUMPTIONS 8  /* most lines in miai_problem.assumption         */
-#define MIAI_LINE_SIZE 200  /* bytes of such a line, with the final 0        */
+#define MIAI_NAME_SIZE   256 /* bytes of a problem's name, with the final 0   */
+#define MIAI_ASSUMPTIONS 8   /* most lines in miai_problem.assumption         */
+#define MIAI_LINE_SIZE   200 /* bytes of such a line, with the final 0        */
 
 /* A question.  Never changes once made. */
 struct miai_problem {
@@ -24,8 +24,28 @@ struct miai_problem {
     miai_color defender;            /* owner of the target                    */
     int ko;                         /* banned for the side to move, or -1     */
     miai_first first;               /* which sides are asked about            */
-    char ko_text[8];                /* the banned point as text               */
+    char ko_text[MIAI_POINT_TEXT];  /* the banned point as text               */
     char assumption[MIAI_ASSUMPTIONS][MIAI_LINE_SIZE]; /* "" behind the last  */
 };
+
+#define MIAI_MAX_TEXT (64u << 20) /* most bytes a reader takes */
+
+/* What miai_reader_new() promises; messages go to `error`, which must live as
+ * long as the reader, like `text`, `file` and the strings of `options`.
+ * `options` may be NULL: the defaults. */
+miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
+                               const char *text, size_t len, const char *file,
+                               const miai_options *options, miai_error *error);
+
+/* What miai_reader_next() promises.  After MIAI_ERR_NOMEM the reader is at its
+ * end.  miai_reader_free() is in miai.h. */
+miai_status miai_problems_next(miai_problem **out, miai_reader *reader);
+
+/* The problem as a text diagram with the same points: what is outside becomes
+ * blank, or an immortal stone of the attacker where a row would be empty.
+ * Like snprintf(): returns the bytes needed without the final 0, and writes
+ * what `size` has room for.  The ko ban is not in it. */
+size_t miai_problem_write_diagram(char *out, size_t size,
+                                  const miai_problem *p);
 
 #endif

@@ -1,0 +1,66 @@
+/* problem.c - a question as the outside sees it. */
+#include "problem/problem.h"
+
+void miai_problem_free(miai_problem *problem)
+{
+    if (problem != NULL) {
+        const miai_mem mem = problem->mem;
+        miai_mem_free(&mem, problem, sizeof *problem);
+    }
+}
+
+const char *miai_problem_name(const miai_problem *problem)
+{
+    return problem->name;
+}
+
+int miai_problem_width(const miai_problem *problem)
+{
+    return problem->width;
+}
+
+int miai_problem_height(const miai_problem *problem)
+{
+    return problem->height;
+}
+
+static bool is_on(const miai_problem *problem, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < problem->width && y < problem->height;
+}
+
+miai_color miai_problem_stone(const miai_problem *problem, int x, int y)
+{
+    if (!is_on(problem, x, y))
+        return MIAI_OFF;
+    return (miai_color)problem->stone[y * problem->width + x];
+}
+
+miai_role miai_problem_role(const miai_problem *problem, int x, int y)
+{
+    if (!is_on(problem, x, y))
+        return MIAI_ROLE_OUTSIDE;
+    return (miai_role)problem->role[y * problem->width + x];
+}
+
+miai_color miai_problem_defender(const miai_problem *problem)
+{
+    return problem->defender;
+}
+
+const char *miai_problem_ko(const miai_problem *problem)
+{
+    return problem->ko >= 0 ? problem->ko_text : NULL;
+}
+
+miai_first miai_problem_first(const miai_problem *problem)
+{
+    return problem->first;
+}
+
+const char *miai_problem_assumption(const miai_problem *problem, int i)
+{
+    if (i < 0 || i >= MIAI_ASSUMPTIONS || problem->assumption[i][0] == '\0')
+        return NULL;
+    return problem->assumption[i];
+}

@@ -1,0 +1,128 @@
+/* raw.h - from a text to a position, and from a position to a question.
+ *
+ * Internal to the module `problem`.  Three readers fill a miai_raw, each from
+ * its format; miai_question_make() does not know which of them it was.
+ */
+#ifndef MIAI_RAW_H
+#define MIAI_RAW_H
+
+#include "problem/problem.h"
+#include "problem/sgf.h"
+
+#define MIAI_FILE_SIZE  160   /* bytes of a file's name in messages           */
+#define MIAI_PLACE_SIZE 300   /* bytes of a place in messages                 */
+#define MIAI_MAX_MOVES  10000 /* of a game record that are replayed           */
+#define MIAI_MAX_SET_UP 1000000 /* points a record sets up or marks          */
+
+/* What a point is marked as.  A mark holds for stones or for empty points. */
+#define MIAI_MARK_TARGET   1 /* a stone of the target                        */
+#define MIAI_MARK_IMMORTAL 2 /* a stone that is never captured               */
+#define MIAI_MARK_REGION   4 /* an empty point to be played on               */
+#define MIAI_MARK_BEYOND   8 /* an empty point that the text does not show   */
+
+/* A text being read. */
+typedef struct miai_source {
+    const char *text;
+    size_t len;
+    size_t at;                 /* where the next problem is looked for       */
+    int line;                  /* number of the line last read, from 1       */
+    char file[MIAI_FILE_SIZE]; /* its name, fit to be shown                  */
+    int count;                 /* problems met so far, bad ones too          */
+    int move;                  /* miai_options.move                          */
+    miai_error *error;
+} miai_source;
+
+/* A position as the text gives it. */
+typedef struct miai_raw {
+    char name[MIAI_NAME_SIZE];
+    char place[MIAI_PLACE_SIZE]; /* for messages: "FILE:3 (name)"            */
+    miai_board board;
+    uint8_t mark[MIAI_MAX_POINTS]; /* MIAI_MARK_ bits of each point          */
+    bool open;          /* some of the board is outside: a part of a game    */
+    miai_color to_move; /* MIAI_EMPTY: the text does not say                 */
+    int ko;             /* banned by the last move of a record, or -1        */
+    int ko_stone;       /* the stone that took the ko                        */
+    miai_color ko_side; /* whom it binds                                     */
+} miai_raw;
+
+/* --- source.c ----------------------------------------------------------- */
+
+/* The next line without its end and without white space behind it, or false
+ * at the end of the text. */
+bool miai_source_line(miai_source *s, const char **line, size_t *len);
+
+/* Sets the message "FILE:LINE: ..." and returns MIAI_ERR_INPUT. */
+miai_status miai_source_fail(const miai_source *s, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Empties `raw` and counts a problem. */
+void miai_raw_begin(miai_raw *raw, miai_source *s);
+
+/* Sets the name, which is FILE#K if `name` is blank, and the place: with the
+ * number of a line, or with that of the problem if `line` is 0. */
+void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name,
+                   int line);
+
+/* Sets the message "PLACE: ..." and returns MIAI_ERR_INPUT. */
+miai_status miai_raw_fail(const miai_raw *raw, miai_error *error,
+                          const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* --- the readers: the next position, MIAI_END, or a failure --------------- */
+
+miai_status miai_diagram_next(miai_raw *out, miai_source *s);
+miai_status miai_sensei_next(miai_raw *out, miai_source *s);
+
+/* `sgf` belongs to the text of `s`. */
+miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf);
+
+/* Does the line consist of the characters of a text diagram? */
+bool miai_diagram_is_row(const char *line, size_t len);
+
+/* Is the line one of a $$ diagram? */
+bool miai_sensei_is_line(const char *line, size_t len);
+
+/* --- enclose.c ---------------------------------------------------------- */
+
+#define MIAI_BEYOND 4 /* in miai_enclosure.board: an empty point outside */
+
+/* What encloses what.  A part is a connected set of mortal stones and empty
+ * points of the region: what happens in one touches no other. */
+typedef struct miai_enclosure {
+    miai_board board; /* the position; empty points outside are MIAI_BEYOND */
+    miai_areas area;  /* its chains and areas                               */
+    miai_color defender;
+    bool immortal[MIAI_MAX_POINTS]; /* of each area                          */
+    bool breathes[MIAI_MAX_POINTS]; /* of each area: has a liberty           */
+    bool outside[MIAI_MAX_POINTS];  /* of each area: touches the outside     */
+    int16_t part[MIAI_MAX_POINTS];  /* of each area, or -1: immortal, beyond */
+    bool leaks[MIAI_MAX_POINTS];    /* of each part: it is not enclosed      */
+} miai_enclosure;
+
+/* A point of the region and the outside point beside it. */
+typedef struct miai_gap {
+    int inside, outside;
+} miai_gap;
+
+/* Finds the outside.  Fails when two areas are largest. */
+miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw,
+                                miai_error *error);
+
+/* Decides for this defender what is immortal, and which parts leak. */
+void miai_enclosure_solve(miai_enclosure *e, const miai_raw *raw,
+                          miai_color defender);
+
+/* The first gap of a part, those of areas in `prefer` before all others; any
+ * part if it is -1, no preference if that is NULL.  False: there is none. */
+bool miai_enclosure_gap(miai_gap *out, const miai_enclosure *e, int part,
+                        const bool *prefer);
+
+/* --- question.c --------------------------------------------------------- */
+
+/* Makes the question of a position and the options.  `e` is working memory;
+ * the marks of `raw` are overwritten. */
+miai_status miai_question_make(miai_problem *out, miai_raw *raw,
+                               miai_enclosure *e, const miai_options *options,
+                               miai_error *error);
+
+#endif

@@ -1,0 +1,216 @@
+/* reader.c - the problems of a text, one after the other.
+ *
+ * Format   Decided once, by the first line that fits one of these:
+ *            `$$` at its start                   a $$ diagram
+ *            `(` and `;` behind it, in a line
+ *            that `;` or `=` does not start      SGF
+ *          A text that has no such line is SGF if `(` is its first character
+ *          or "(;" is anywhere in it; otherwise a text diagram if one of its
+ *          lines consists of the characters of a diagram; otherwise there is
+ *          no problem in it.
+ * Errors   A bad problem costs one message; the reader goes on behind it.
+ * Memory   The working memory is taken when the reader is opened; a problem
+ *          takes one block, and a game tree what it needs.
+ */
+#include "problem/raw.h"
+
+#include <string.h>
+
+typedef enum format { NOTHING, SGF, DIAGRAM, SENSEI } format;
+
+struct miai_reader {
+    miai_mem mem;
+    miai_options options;
+    miai_source source;
+    format format;
+    bool ended;
+    miai_sgf sgf; /* the game tree being read, if the format is SGF */
+    miai_raw raw; /* the problem being read                          */
+    miai_enclosure
+        enclosure; /* working memory of the question                  */
+};
+
+static const miai_options defaults = {.move = -1, .threats = 5, .ruling = 2};
+
+static bool is_blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+/* The first character that is not blank, or 0. */
+static char first_character(const miai_source *s)
+{
+    for (size_t i = s->at; i < s->len; i++)
+        if (!is_blank(s->text[i]))
+            return s->text[i];
+    return '\0';
+}
+
+/* Does the next game tree begin on the line that ends before s->at? */
+static bool begins_tree(const miai_source *s, const char *line, size_t *tree)
+{
+    const size_t start = (size_t)(line - s->text);
+
+    if (*tree < start)
+        *tree = miai_sgf_find(s->text, s->len, start);
+    return *tree < s->at;
+}
+
+static format recognise(const miai_source *source)
+{
+    miai_source s = *source;
+    size_t tree = miai_sgf_find(s.text, s.len, s.at);
+    const bool any_tree = tree < s.len;
+    bool row = false;
+    const char *line;
+    size_t len;
+
+    while (miai_source_line(&s, &line, &len)) {
+        if (miai_sensei_is_line(line, len))
+            return SENSEI;
+        if (len == 0 || line[0] == ';' || line[0] == '=')
+            continue;
+        if (begins_tree(&s, line, &tree))
+            return SGF;
+        row = row || miai_diagram_is_row(line, len);
+    }
+    if (first_character(source) == '(' || (any_tree && !row))
+        return SGF;
+    return row ? DIAGRAM : NOTHING;
+}
+
+/* Shows the end of a long path, where the file's own name is. */
+static void set_file(miai_source *s, const char *file)
+{
+    const char *name = file == NULL ? "input" : file;
+    const size_t len = strlen(name);
+    const size_t room = sizeof s->file - 1;
+
+    if (len > room)
+        name += len - room;
+    miai_text_copy(s->file, sizeof s->file, name, strlen(name));
+}
+
+static bool are_valid(const miai_options *o)
+{
+    return o->move >= -1 && o->first >= MIAI_FIRST_BOTH &&
+           o->first <= MIAI_FIRST_WHITE;
+}
+
+miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
+                               const char *text, size_t len, const char *file,
+                               const miai_options *options, miai_error *error)
+{
+    miai_reader *r;
+
+    *out = NULL;
+    if (options == NULL)
+        options = &defaults;
+    if (!are_valid(options)) {
+        miai_error_set(error, "expected move >= -1 and first 0, 1 or 2");
+        return MIAI_ERR_OPTION;
+    }
+    r = miai_mem_new(mem, sizeof *r);
+    if (r == NULL)
+        return MIAI_ERR_NOMEM;
+    r->mem = *mem;
+    r->options = *options;
+    r->source = (miai_source){.text = text, .len = len, .error = error};
+    r->source.move = options->move;
+    set_file(&r->source, file);
+    miai_sgf_init(&r->sgf, mem, text, len);
+    if (len > MIAI_MAX_TEXT) {
+        miai_error_set(error, "%s: expected at most %u bytes", r->source.file,
+                       MIAI_MAX_TEXT);
+        miai_reader_free(r);
+        return MIAI_ERR_INPUT;
+    }
+    if (len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
+        r->source.at = 3; /* a byte order mark */
+    r->format = recognise(&r->source);
+    *out = r;
+    return MIAI_OK;
+}
+
+/* The next position of the text. */
+static miai_status next_position(miai_reader *r)
+{
+    switch (r->format) {
+    case SGF:
+        return miai_sgf_next(&r->raw, &r->source, &r->sgf);
+    case DIAGRAM:
+        return miai_diagram_next(&r->raw, &r->source);
+    case SENSEI:
+        return miai_sensei_next(&r->raw, &r->source);
+    default:
+        return MIAI_END;
+    }
+}
+
+/* At the end: was there anything? */
+static miai_status at_end(miai_reader *r)
+{
+    miai_source *s = &r->source;
+
+    r->ended = true;
+    if (s->count > 0)
+        return MIAI_END;
+    if (r->format == SGF) {
+        const char *open = memchr(s->text, '(', s->len);
+        miai_error_set(s->error, "%s: SGF: expected ';' at offset %zu", s->file,
+                       (size_t)(open - s->text) + 1);
+    } else {
+        miai_error_set(s->error,
+                       "%s: no problem found: expected SGF, a text diagram or "
+                       "a $$ diagram",
+                       s->file);
+    }
+    return MIAI_ERR_INPUT;
+}
+
+static miai_status make_problem(miai_problem **out, miai_reader *r)
+{
+    miai_problem *p = miai_mem_new(&r->mem, sizeof *p);
+    miai_status rc;
+
+    if (p == NULL)
+        return MIAI_ERR_NOMEM;
+    p->mem = r->mem;
+    rc = miai_question_make(p, &r->raw, &r->enclosure, &r->options,
+                            r->source.error);
+    if (rc != MIAI_OK) {
+        miai_problem_free(p);
+        return rc;
+    }
+    *out = p;
+    return MIAI_OK;
+}
+
+miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
+{
+    miai_status rc;
+
+    *out = NULL;
+    if (reader->ended)
+        return MIAI_END;
+    rc = next_position(reader);
+    if (rc == MIAI_END)
+        return at_end(reader);
+    if (rc == MIAI_OK)
+        rc = make_problem(out, reader);
+    if (rc == MIAI_ERR_NOMEM) {
+        miai_error_set(reader->source.error, "%s: expected more memory",
+                       reader->source.file);
+        reader->ended = true;
+    }
+    return rc;
+}
+
+void miai_reader_free(miai_reader *reader)
+{
+    if (reader != NULL) {
+        const miai_mem mem = reader->mem;
+        miai_sgf_clear(&reader->sgf);
+        miai_mem_free(&mem, reader, sizeof *reader);
+    }
+}

@@ -1,0 +1,465 @@
+/* sgf_problem.c - a game tree to a position.
+ *
+ * Idea     Only the main line is walked.  The position asked for is the one
+ *          before move N + 1, N = 0 without --move: all set-up on the way is
+ *          applied, in the order of the text, and N moves are replayed.
+ * Marks    Those of the nodes since the last move that was played.  When they
+ *          mark nothing, those of the set-up position hold, as far as the
+ *          stones are still there; points emptied since belong to its region.
+ *          Marks on a node with a move that is not played are for the viewer
+ *          of that move, unless the same node sets the position up.
+ * Ko       A ban comes from the last move replayed, by the rule alone; set-up
+ *          and passes lift it.
+ */
+#include "problem/raw.h"
+
+#include <string.h>
+
+#define DEFAULT_SIZE 19
+#define STONE_MARKS  (MIAI_MARK_TARGET | MIAI_MARK_IMMORTAL)
+
+/* The main line being walked. */
+typedef struct walk {
+    const miai_sgf *sgf;
+    miai_raw *raw;
+    miai_error *error;
+    int wanted;        /* moves to replay                                  */
+    int moves;         /* moves replayed                                   */
+    int points;        /* points set up or marked                          */
+    miai_board set_up; /* the position before the first move, and its marks */
+    uint8_t set_up_mark[MIAI_MAX_POINTS];
+    uint8_t put[MIAI_MAX_POINTS]; /* colours put by the node being read     */
+} walk;
+
+/* Bytes of a value as a string for messages. */
+#define VALUE_SIZE 24
+
+static miai_status bad_value(const walk *w, const miai_sgf_property *p,
+                             const char *value, size_t len,
+                             const char *expected)
+{
+    char shown[VALUE_SIZE];
+
+    miai_text_copy(shown, sizeof shown, value, len);
+    return miai_raw_fail(w->raw, w->error, "expected %s, found %s[%s]",
+                         expected, p->name, shown);
+}
+
+static void trim(const char **value, size_t *len)
+{
+    while (*len > 0 && strchr(" \t\r\n", **value) != NULL && **value != '\0') {
+        (*value)++;
+        (*len)--;
+    }
+    while (*len > 0 && (*value)[*len - 1] != '\0' &&
+           strchr(" \t\r\n", (*value)[*len - 1]) != NULL)
+        (*len)--;
+}
+
+/* --- points and rectangles ------------------------------------------------ */
+
+static int coordinate(char c)
+{
+    if (c >= 'a' && c <= 'z')
+        return c - 'a';
+    if (c >= 'A' && c <= 'Z')
+        return c - 'A' + 26;
+    return -1;
+}
+
+/* Columns x0 .. x1, rows y0 .. y1 from the top. */
+typedef struct box {
+    int x0, y0, x1, y1;
+} box;
+
+/* A point "ab" or a rectangle "ab:cd" of the board. */
+static bool read_box(box *out, const miai_board *b, const char *v, size_t len)
+{
+    if (len != 2 && (len != 5 || v[2] != ':'))
+        return false;
+    out->x0 = coordinate(v[0]);
+    out->y0 = coordinate(v[1]);
+    out->x1 = coordinate(v[len - 2]);
+    out->y1 = coordinate(v[len - 1]);
+    return out->x0 >= 0 && out->y0 >= 0 && out->x0 <= out->x1 &&
+           out->y0 <= out->y1 && out->x1 < b->width && out->y1 < b->height;
+}
+
+static int box_point(const miai_board *b, int x, int y)
+{
+    return (b->height - 1 - y) * b->width + x;
+}
+
+/* --- set-up and marks ---------------------------------------------------- */
+
+typedef struct meaning {
+    const char *name;
+    int color; /* for set-up, else -1 */
+    uint8_t mark;
+} meaning;
+
+static const meaning meanings[] = {
+    {"AB", MIAI_BLACK, 0},        {"AW", MIAI_WHITE, 0},
+    {"AE", MIAI_EMPTY, 0},        {"MA", -1, MIAI_MARK_TARGET},
+    {"M", -1, MIAI_MARK_TARGET}, /* the name of MA in FF[3] */
+    {"TR", -1, MIAI_MARK_TARGET}, {"SQ", -1, MIAI_MARK_IMMORTAL},
+    {"CR", -1, MIAI_MARK_REGION},
+};
+
+static const meaning *find_meaning(const char *name)
+{
+    for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++)
+        if (strcmp(name, meanings[i].name) == 0)
+            return &meanings[i];
+    return NULL;
+}
+
+/* Puts a colour on a point; false when this node put the other one there. */
+static bool put_stone(walk *w, int p, int color)
+{
+    if (color != MIAI_EMPTY && w->put[p] != MIAI_EMPTY && w->put[p] != color)
+        return false;
+    w->put[p] = (uint8_t)color;
+    w->raw->board.at[p] = (uint8_t)color;
+    return true;
+}
+
+static miai_status apply_value(walk *w, const miai_sgf_property *p,
+                               const meaning *m, uint32_t i)
+{
+    const miai_board *b = &w->raw->board;
+    size_t len;
+    const char *value = miai_sgf_value_at(w->sgf, p, i, &len);
+    box at;
+
+    trim(&value, &len);
+    if (len == 0)
+        return MIAI_OK;
+    if (!read_box(&at, b, value, len))
+        return bad_value(w, p, value, len, "points of the board");
+    w->points += (at.x1 - at.x0 + 1) * (at.y1 - at.y0 + 1);
+    if (w->points > MIAI_MAX_SET_UP)
+        return miai_raw_fail(w->raw, w->error,
+                             "expected at most %d points in set-up and marks",
+                             MIAI_MAX_SET_UP);
+    for (int y = at.y0; y <= at.y1; y++) {
+        for (int x = at.x0; x <= at.x1; x++) {
+            const int point = box_point(b, x, y);
+            if (m->color < 0)
+                w->raw->mark[point] |= m->mark;
+            else if (!put_stone(w, point, m->color))
+                return bad_value(w, p, value, len, "one colour on a point");
+        }
+    }
+    return MIAI_OK;
+}
+
+static bool has_move(const miai_sgf *sgf, const miai_sgf_node *node)
+{
+    size_t len;
+
+    return miai_sgf_get(sgf, node, "B", &len) != NULL ||
+           miai_sgf_get(sgf, node, "W", &len) != NULL;
+}
+
+static bool has_set_up(const miai_sgf *sgf, const miai_sgf_node *node)
+{
+    size_t len;
+
+    return miai_sgf_get(sgf, node, "AB", &len) != NULL ||
+           miai_sgf_get(sgf, node, "AW", &len) != NULL ||
+           miai_sgf_get(sgf, node, "AE", &len) != NULL;
+}
+
+static miai_status apply_player(walk *w, const miai_sgf_property *p)
+{
+    size_t len;
+    const char *value = miai_sgf_value_at(w->sgf, p, 0, &len);
+
+    trim(&value, &len);
+    if (len == 0)
+        return MIAI_OK;
+    if (strchr("Bb1", value[0]) != NULL && value[0] != '\0')
+        w->raw->to_move = MIAI_BLACK;
+    else if (strchr("Ww2", value[0]) != NULL && value[0] != '\0')
+        w->raw->to_move = MIAI_WHITE;
+    else
+        return bad_value(w, p, value, len, "B or W");
+    return MIAI_OK;
+}
+
+/* Applies the set-up of a node, or its marks. */
+static miai_status apply_all(walk *w, const miai_sgf_node *node, bool marks)
+{
+    miai_status rc = MIAI_OK;
+
+    for (uint32_t i = 0; i < node->count && rc == MIAI_OK; i++) {
+        const miai_sgf_property *p =
+            miai_sgf_property_at(w->sgf, node->first + i);
+        const meaning *m = find_meaning(p->name);
+        if (marks && strcmp(p->name, "PL") == 0)
+            rc = apply_player(w, p);
+        if (m == NULL || (m->color < 0) != marks)
+            continue;
+        for (uint32_t k = 0; k < p->count && rc == MIAI_OK; k++)
+            rc = apply_value(w, p, m, k);
+    }
+    return rc;
+}
+
+/* --- moves --------------------------------------------------------------- */
+
+static bool is_pass(const miai_board *b, const char *v, size_t len)
+{
+    return len == 0 || (len == 2 && v[0] == 't' && v[1] == 't' &&
+                        b->width <= 19 && b->height <= 19);
+}
+
+static miai_status illegal(const walk *w, miai_color color, int point,
+                           miai_play why)
+{
+    static const char *const reason[] = {
+        [MIAI_PLAY_OCCUPIED] = "the point is occupied",
+        [MIAI_PLAY_SUICIDE] = "it is suicide",
+        [MIAI_PLAY_KO] = "it retakes a ko at once",
+    };
+    char at[MIAI_POINT_TEXT];
+
+    miai_point_write(at, w->raw->board.width, point);
+    return miai_raw_fail(w->raw, w->error,
+                         "expected a legal move %d, found %s at %s: %s",
+                         w->moves, miai_color_name(color), at, reason[why]);
+}
+
+/* Replays one move.  `forced`: the record says that it breaks the ko rule. */
+static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
+                        size_t len, bool forced)
+{
+    miai_raw *raw = w->raw;
+    const miai_color color = p->name[0] == 'B' ? MIAI_BLACK : MIAI_WHITE;
+    miai_play why;
+    box at;
+
+    raw->to_move = miai_color_other(color);
+    if (is_pass(&raw->board, value, len)) {
+        raw->ko = -1;
+        return MIAI_OK;
+    }
+    if (!read_box(&at, &raw->board, value, len) || len != 2)
+        return bad_value(w, p, value, len, "a point of the board");
+    const int point = box_point(&raw->board, at.x0, at.y0);
+    if (forced || raw->ko_side != color)
+        raw->ko = -1;
+    why = miai_board_play(&raw->board, point, color, &raw->ko);
+    if (why != MIAI_PLAY_OK)
+        return illegal(w, color, point, why);
+    raw->ko_stone = point;
+    raw->ko_side = miai_color_other(color);
+    return MIAI_OK;
+}
+
+/* Replays the moves of a node as far as they are wanted. */
+static miai_status play_moves(walk *w, const miai_sgf_node *node, bool *done)
+{
+    size_t len;
+    const bool forced = miai_sgf_get(w->sgf, node, "KO", &len) != NULL;
+    miai_status rc = MIAI_OK;
+
+    for (uint32_t i = 0; i < node->count; i++) {
+        const miai_sgf_property *p =
+            miai_sgf_property_at(w->sgf, node->first + i);
+        if (strcmp(p->name, "B") != 0 && strcmp(p->name, "W") != 0)
+            continue;
+        for (uint32_t k = 0; k < p->count; k++) {
+            const char *value = miai_sgf_value_at(w->sgf, p, k, &len);
+            if (w->moves == w->wanted) {
+                *done = true;
+                return MIAI_OK;
+            }
+            if (w->moves++ == 0) {
+                w->set_up = w->raw->board;
+                memcpy(w->set_up_mark, w->raw->mark, sizeof w->set_up_mark);
+            }
+            memset(w->raw->mark, 0, sizeof w->raw->mark);
+            trim(&value, &len);
+            if ((rc = play(w, p, value, len, forced)) != MIAI_OK)
+                return rc;
+        }
+    }
+    return rc;
+}
+
+/* --- the position -------------------------------------------------------- */
+
+/* Keeps of each mark what means something where it stands; returns whether
+ * any does. */
+static bool keep_marks(miai_raw *raw)
+{
+    const int points = raw->board.width * raw->board.height;
+    bool any = false;
+
+    for (int p = 0; p < points; p++) {
+        const bool stone = raw->board.at[p] != MIAI_EMPTY;
+        raw->mark[p] &= stone ? STONE_MARKS : MIAI_MARK_REGION;
+        any = any || raw->mark[p] != 0;
+    }
+    return any;
+}
+
+/* Takes over the marks of the set-up position. */
+static void inherit_marks(walk *w)
+{
+    miai_raw *raw = w->raw;
+    const int points = raw->board.width * raw->board.height;
+    bool region = false;
+
+    for (int p = 0; p < points; p++)
+        region = region || (w->set_up.at[p] == MIAI_EMPTY &&
+                            (w->set_up_mark[p] & MIAI_MARK_REGION));
+    for (int p = 0; p < points; p++) {
+        if (raw->board.at[p] == w->set_up.at[p])
+            raw->mark[p] = w->set_up_mark[p];
+        else if (region && raw->board.at[p] == MIAI_EMPTY)
+            raw->mark[p] = MIAI_MARK_REGION;
+    }
+    keep_marks(raw);
+}
+
+/* One node: set-up, then moves, then marks and PL for what came out. */
+static miai_status walk_node(walk *w, const miai_sgf_node *node, bool *done)
+{
+    const bool set_up = has_set_up(w->sgf, node);
+    const bool move = has_move(w->sgf, node);
+    miai_status rc = MIAI_OK;
+
+    if (set_up) {
+        memset(w->put, MIAI_EMPTY, sizeof w->put);
+        w->raw->ko = -1;
+        rc = apply_all(w, node, false);
+    }
+    *done = move && w->moves == w->wanted;
+    if (rc == MIAI_OK && move && !*done)
+        rc = play_moves(w, node, done);
+    else if (*done && !set_up)
+        return rc;
+    return rc == MIAI_OK ? apply_all(w, node, true) : rc;
+}
+
+static miai_status walk_line(walk *w)
+{
+    bool done = false;
+    uint32_t at = 0;
+    miai_status rc;
+
+    do {
+        const miai_sgf_node *node = miai_sgf_node_at(w->sgf, at);
+        if ((rc = walk_node(w, node, &done)) != MIAI_OK)
+            return rc;
+        at = node->child;
+    } while (!done && at != 0);
+    if (w->moves < w->wanted)
+        return miai_raw_fail(w->raw, w->error,
+                             "expected a record of %d moves, found %d",
+                             w->wanted, w->moves);
+    return MIAI_OK;
+}
+
+/* --- the head of a record ------------------------------------------------ */
+
+/* The first node that says anything: records may begin with an empty one. */
+static const miai_sgf_node *find_head(const miai_sgf *sgf)
+{
+    const miai_sgf_node *node = miai_sgf_node_at(sgf, 0);
+
+    while (node->count == 0 && node->child != 0)
+        node = miai_sgf_node_at(sgf, node->child);
+    return node;
+}
+
+/* A number from 1 to 99 at *v, which moves behind it; 0 if there is none. */
+static int read_number(const char **v, size_t *len)
+{
+    int n = 0;
+
+    for (; *len > 0 && **v >= '0' && **v <= '9' && n < 100; (*v)++, (*len)--)
+        n = n * 10 + (**v - '0');
+    return n < 100 ? n : 0;
+}
+
+/* SZ[19] or SZ[9:5]: columns, rows. */
+static bool read_size(int *width, int *height, const char *v, size_t len)
+{
+    *width = *height = read_number(&v, &len);
+    if (len > 1 && *v == ':') {
+        v++;
+        len--;
+        *height = read_number(&v, &len);
+    }
+    return len == 0 && *width >= 1 && *width <= MIAI_MAX_SIZE && *height >= 1 &&
+           *height <= MIAI_MAX_SIZE;
+}
+
+static miai_status read_head(walk *w, const miai_source *s)
+{
+    const miai_sgf_node *head = find_head(w->sgf);
+    char name[MIAI_NAME_SIZE] = "";
+    int width = DEFAULT_SIZE, height = DEFAULT_SIZE;
+    const char *v;
+    size_t len;
+
+    if ((v = miai_sgf_get(w->sgf, head, "GN", &len)) != NULL)
+        miai_sgf_text(name, sizeof name, w->sgf, v, len);
+    miai_raw_name(w->raw, s, name, 0);
+    if ((v = miai_sgf_get(w->sgf, head, "GM", &len)) != NULL) {
+        trim(&v, &len);
+        if (len > 0 && (len != 1 || *v != '1'))
+            return miai_raw_fail(w->raw, w->error,
+                                 "expected a game of Go, GM[1]");
+    }
+    if ((v = miai_sgf_get(w->sgf, head, "SZ", &len)) != NULL) {
+        trim(&v, &len);
+        if (len > 0 && !read_size(&width, &height, v, len))
+            return miai_raw_fail(w->raw, w->error,
+                                 "expected a board size of 1 to %d, SZ[19] or "
+                                 "SZ[9:5]",
+                                 MIAI_MAX_SIZE);
+    }
+    miai_board_init(&w->raw->board, width, height, MIAI_EMPTY);
+    return MIAI_OK;
+}
+
+static miai_status make_position(miai_raw *out, const miai_source *s,
+                                 const miai_sgf *sgf)
+{
+    walk w = {.sgf = sgf, .raw = out, .error = s->error};
+    miai_status rc;
+
+    w.wanted = s->move > 0 ? s->move : 0;
+    if ((rc = read_head(&w, s)) != MIAI_OK)
+        return rc;
+    if (w.wanted > MIAI_MAX_MOVES)
+        return miai_raw_fail(out, s->error,
+                             "expected a move up to %d, found %d",
+                             MIAI_MAX_MOVES, w.wanted);
+    if ((rc = walk_line(&w)) != MIAI_OK)
+        return rc;
+    if (!keep_marks(out) && w.moves > 0)
+        inherit_marks(&w);
+    out->open = true;
+    return MIAI_OK;
+}
+
+miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf)
+{
+    miai_error what = {""};
+    miai_status rc;
+
+    s->at = miai_sgf_find(s->text, s->len, s->at);
+    if (s->at == s->len)
+        return MIAI_END;
+    miai_raw_begin(out, s);
+    rc = miai_sgf_read(sgf, &s->at, &what);
+    if (rc == MIAI_ERR_INPUT)
+        miai_error_set(s->error, "%s: %s", s->file, what.text);
+    return rc == MIAI_OK ? make_position(out, s, sgf) : rc;
+}

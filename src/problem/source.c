@@ -1,0 +1,90 @@
+/* source.c - lines, names and places: what the three readers share. */
+#include "problem/raw.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define NAME_IN_PLACE 80 /* bytes of a problem's name in messages */
+
+bool miai_source_line(miai_source *s, const char **line, size_t *len)
+{
+    const char *end;
+    size_t n;
+
+    if (s->at >= s->len)
+        return false;
+    *line = s->text + s->at;
+    end = memchr(*line, '\n', s->len - s->at);
+    n = end == NULL ? s->len - s->at : (size_t)(end - *line);
+    s->at += n + (end != NULL);
+    s->line++;
+    while (n > 0 && ((*line)[n - 1] == ' ' || (*line)[n - 1] == '\t' ||
+                     (*line)[n - 1] == '\r'))
+        n--;
+    *len = n;
+    return true;
+}
+
+miai_status miai_source_fail(const miai_source *s, const char *format, ...)
+{
+    char place[MIAI_PLACE_SIZE];
+    va_list args;
+
+    snprintf(place, sizeof place, "%s:%d", s->file, s->line);
+    va_start(args, format);
+    miai_error_set_at(s->error, place, format, args);
+    va_end(args);
+    return MIAI_ERR_INPUT;
+}
+
+void miai_raw_begin(miai_raw *raw, miai_source *s)
+{
+    memset(raw, 0, sizeof *raw);
+    raw->to_move = MIAI_EMPTY;
+    raw->ko = -1;
+    s->count++;
+}
+
+/* `name` without blanks around it. */
+static void trim(const char **name, size_t *len)
+{
+    *len = strlen(*name);
+    while (*len > 0 && **name == ' ') {
+        (*name)++;
+        (*len)--;
+    }
+    while (*len > 0 && (*name)[*len - 1] == ' ')
+        (*len)--;
+}
+
+void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name,
+                   int line)
+{
+    char shown[NAME_IN_PLACE];
+    size_t len;
+
+    trim(&name, &len);
+    if (line > 0)
+        snprintf(raw->place, sizeof raw->place, "%s:%d", s->file, line);
+    else
+        snprintf(raw->place, sizeof raw->place, "%s#%d", s->file, s->count);
+    if (len == 0) {
+        snprintf(raw->name, sizeof raw->name, "%s#%d", s->file, s->count);
+        return;
+    }
+    miai_text_copy(raw->name, sizeof raw->name, name, len);
+    miai_text_copy(shown, sizeof shown, name, len);
+    len = strlen(raw->place);
+    snprintf(raw->place + len, sizeof raw->place - len, " (%s)", shown);
+}
+
+miai_status miai_raw_fail(const miai_raw *raw, miai_error *error,
+                          const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    miai_error_set_at(error, raw->place, format, args);
+    va_end(args);
+    return MIAI_ERR_INPUT;
+}
