@@ -39,7 +39,16 @@ step() {
     [ "$bad" -eq 0 ] || verdict=FAILED
     printf '%-6s %6s s  %-42s %s\n' $verdict "$seconds" "$name" \
         "$([ -n "$counts" ] && echo "$good passed, $bad failed")"
-    [ "$bad" -eq 0 ] || tail -n 40 "$log"
+    [ "$bad" -eq 0 ] && return
+    tail -n 40 "$log"
+    return 1
+}
+
+finish() {
+    echo "$(($(date +%s) - begin)) s"
+    echo "$passed passed, $failed failed"
+    [ $failed -eq 0 ]
+    exit
 }
 
 # Runs the unit tests of a build and counts the facts they state.
@@ -53,8 +62,10 @@ cases() {
     "$1"/run_cases tests/cases/*.case
 }
 
-step 'build with gcc, warnings are errors' make --no-print-directory tests
-step 'build with clang and sanitizers' make --no-print-directory asan
+step 'build with gcc, warnings are errors' make --no-print-directory tests ||
+    finish
+step 'build with clang and sanitizers' make --no-print-directory asan ||
+    finish
 step 'formatting, layers, static analysis' tools/lint.sh
 step 'symbols of the library' tools/check_symbols.sh
 step 'the oracle shares nothing with it' tools/check_oracle.sh
@@ -70,6 +81,4 @@ step 'readers against random bytes' tests/run_fuzz.sh build/asan
 step 'the oracle against itself' build/oracle selfcheck
 step 'oracle and solver, a tenth' tests/oracle_compare.sh build 10
 
-echo "$(($(date +%s) - begin)) s"
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+finish

@@ -1,8 +1,8 @@
 /* picture.c - the board of a problem with the best moves of both sides.
  *
- * Without a terminal the picture uses the letters of the diagram format, so
- * that it can be read again; a terminal that can show more gets round stones,
- * and colours unless NO_COLOR forbids them.
+ * Without a terminal the picture uses the letters of the diagram format; a
+ * terminal that can show more gets round stones, and colours unless NO_COLOR
+ * forbids them.
  */
 #include "cli/cli.h"
 
@@ -14,7 +14,8 @@
 
 /* What can stand on a point. */
 typedef enum symbol {
-    BLANK, /* no part of the problem */
+    BLANK,   /* no point of the board                */
+    OUTSIDE, /* an empty point that nobody plays on  */
     POINT,
     BLACK,
     WHITE,
@@ -37,6 +38,7 @@ typedef struct look {
 
 static const look looks[SYMBOLS] = {
     [BLANK] = {" ", " ", "", NULL},
+    [OUTSIDE] = {"-", "\u253c", "38;5;137", "outside"},
     [POINT] = {".", "\u00b7", "38;5;94", NULL},
     [BLACK] = {"X", "\u25cf", "38;5;16", NULL},
     [WHITE] = {"O", "\u25cb", "38;5;231", NULL},
@@ -62,7 +64,7 @@ static symbol stone_symbol(miai_color stone, miai_role role)
     const bool black = stone == MIAI_BLACK;
 
     if (stone == MIAI_EMPTY)
-        return role == MIAI_ROLE_OUTSIDE ? BLANK : POINT;
+        return role == MIAI_ROLE_OUTSIDE ? OUTSIDE : POINT;
     if (stone != MIAI_BLACK && stone != MIAI_WHITE)
         return BLANK;
     if (role == MIAI_ROLE_TARGET)

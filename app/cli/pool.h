@@ -20,7 +20,7 @@ typedef struct task {
     size_t number;         /* of the problem in the whole run, from 1      */
     miai_problem *problem; /* the task's own; NULL when it cannot be read  */
     miai_verdict *verdict; /* the task's own                               */
-    char message[512];     /* of a failure                                 */
+    char message[640];     /* of a failure                                 */
 } task;
 
 typedef struct pool pool;

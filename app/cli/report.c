@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #define WIDTH  78 /* columns of a line of moves */
 #define INDENT 8  /* columns before the words of a labelled line */
@@ -67,6 +68,48 @@ static const char *plural(int n)
     return n == 1 ? "" : "s";
 }
 
+/* What follows "LABEL: " in an assumption with this label, or NULL. */
+static const char *after_label(const char *line, const char *label)
+{
+    const size_t len = strlen(label);
+
+    return strncmp(line, label, len) == 0 && line[len] == ':' ? line + len + 2
+                                                              : NULL;
+}
+
+/* Ends the line of a fact with what was assumed about it. */
+static void print_assumptions(FILE *out, const miai_problem *problem,
+                              const char *label)
+{
+    const char *line;
+
+    for (int i = 0; (line = miai_problem_assumption(problem, i)); i++) {
+        const char *text = after_label(line, label);
+        if (!text)
+            continue;
+        fputs(" (", out);
+        print_safe(out, text);
+        putc(')', out);
+    }
+    putc('\n', out);
+}
+
+/* Assumptions about anything else. */
+static void print_others(FILE *out, const miai_problem *problem)
+{
+    const char *line;
+
+    for (int i = 0; (line = miai_problem_assumption(problem, i)); i++) {
+        if (after_label(line, "target") || after_label(line, "immortal") ||
+            after_label(line, "region"))
+            continue;
+        fputs("  ", out);
+        print_safe(out, line);
+        putc('\n', out);
+    }
+}
+
+/* What was asked exactly, and which of it the input did not say. */
 static void print_question(FILE *out, const miai_problem *problem,
                            const miai_options *options)
 {
@@ -76,20 +119,26 @@ static void print_question(FILE *out, const miai_problem *problem,
     const int empty = count(problem, MIAI_EMPTY, MIAI_ROLE_REGION);
     const int theirs = count(problem, attacker, MIAI_ROLE_IMMORTAL);
     const int ours = count(problem, defender, MIAI_ROLE_IMMORTAL);
+    const char *ko = miai_problem_ko(problem);
 
-    fprintf(out, "Assumed\n  target: %d stone%s of %s\n", target,
-            plural(target), color_name(defender));
+    fprintf(out, "Assumed\n  target: %d stone%s of %s", target, plural(target),
+            color_name(defender));
+    print_assumptions(out, problem, "target");
     fprintf(out, "  immortal: %d stone%s of %s", theirs, plural(theirs),
             color_name(attacker));
     if (ours)
         fprintf(out, ", %d of %s", ours, color_name(defender));
-    fprintf(out, "\n  region: %d empty point%s\n", empty, plural(empty));
-    fprintf(out, "  ruling %d%s, up to %d ko threat%s\n", options->ruling,
-            options->literal ? " as printed" : "", options->threats,
-            plural(options->threats));
-    if (miai_problem_ko(problem))
-        fprintf(out, "  ko: the side moving first may not play %s\n",
-                miai_problem_ko(problem));
+    print_assumptions(out, problem, "immortal");
+    fprintf(out, "  region: %d empty point%s", empty, plural(empty));
+    print_assumptions(out, problem, "region");
+    if (ko)
+        fprintf(out, "  ko: the first move may not be at %s\n", ko);
+    print_others(out, problem);
+    fprintf(out,
+            "  ruling %d%s, up to %d ko threat%s for the side that needs "
+            "them\n",
+            options->ruling, options->literal ? " as printed" : "",
+            options->threats, plural(options->threats));
 }
 
 void print_report(FILE *out, const miai_problem *problem,
@@ -97,7 +146,6 @@ void print_report(FILE *out, const miai_problem *problem,
                   terminal term)
 {
     const miai_color defender = miai_problem_defender(problem);
-    const char *line;
 
     fputs(term.color ? "\033[1m" : "", out);
     print_safe(out, miai_problem_name(problem));
@@ -108,10 +156,5 @@ void print_report(FILE *out, const miai_problem *problem,
     print_side(out, problem, verdict, defender);
     print_side(out, problem, verdict, other_color(defender));
     print_question(out, problem, options);
-    for (int i = 0; (line = miai_problem_assumption(problem, i)); i++) {
-        fputs("  ", out);
-        print_safe(out, line);
-        putc('\n', out);
-    }
     fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));
 }

@@ -27,7 +27,7 @@ done
 
 timeout --preserve-status -s INT 1 sh -c 'sleep 5 | "$MIAI" solve -' \
     >out 2>err
-check 'Ctrl-C ends waiting for an input' is_not "$(cat err)" ''
+check 'Ctrl-C ends waiting for an input' is "$(cat err)" 'miai: interrupted'
 
 "$MIAI" solve --json bent.txt >/dev/full 2>err
 status=$?
