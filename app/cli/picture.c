@@ -185,10 +185,15 @@ static void print_row(FILE *out, view *v, int y, terminal term)
 static void print_legend(FILE *out, const view *v, terminal term)
 {
     const char *separator = "   ";
+    bool moves = false; /* they have a line of their own */
 
     for (int s = 0; s < SYMBOLS; s++) {
         if (!v->used[s] || !looks[s].meaning)
             continue;
+        if (s >= BEST_BLACK && !moves) {
+            separator = "\n   ";
+            moves = true;
+        }
         fputs(separator, out);
         print_symbol(out, (symbol)s, term);
         fprintf(out, "%s %s", term.color ? "\033[0m" : "", looks[s].meaning);

@@ -52,7 +52,7 @@ void print_sentence(FILE *out, const miai_problem *problem,
         print_threats(out, status);
         fprintf(out, " to %s.", defends ? "kill" : "live");
     } else {
-        fprintf(out, " must fight a ko: %s needs ", me);
+        fprintf(out, " %s by ko: %s needs ", defends ? "dies" : "fails", me);
         print_threats(out, -status);
         fprintf(out, " to %s.", defends ? "live" : "kill");
     }
@@ -76,21 +76,17 @@ static void print_settled(FILE *out, const miai_problem *problem,
     const int status = miai_verdict_status(verdict, defender);
     const int threats = miai_verdict_threats(verdict);
     const char *name = color_name(defender);
-    const miai_color winner = status > 0 ? defender : attacker;
 
     if (status > threats)
         fprintf(out, "%s is alive, perhaps in seki", name);
     else if (status < -threats)
-        fprintf(out, "%s is dead", name);
+        fprintf(out, "%s is dead as it stands", name);
     else
         fprintf(out, "A ko that can wait");
-    if (only_waits(verdict, winner))
-        fprintf(out,
-                ": neither side needs to move, and any move here would "
-                "make it worse for %s.",
-                color_name(winner));
-    else
-        fprintf(out, ": neither side needs to move.");
+    fprintf(out, ": neither side needs to move.");
+    if (status < 0 && only_waits(verdict, attacker))
+        fprintf(out, "\n%s should leave it alone: any move here makes it worse.",
+                color_name(attacker));
 }
 
 void print_summary(FILE *out, const miai_problem *problem,
