@@ -4,7 +4,7 @@
 # build/asan/   clang, sanitizers, assertions on; only for the tests
 
 SHELL := /bin/sh
-SHARED ?= $(if $(MIAI_SHARED),$(MIAI_SHARED),../shared)
+MIAI_SHARED ?= ../shared
 CMAKE := cmake -G Ninja -Wno-dev
 SOURCES = $(wildcard include/*.h src/*/*.[ch] app/*/*.[ch] bench/*.[ch] \
 	tests/*.[ch] tests/*/*.[ch] tools/*.[ch])
@@ -40,11 +40,11 @@ check-long: ## the full comparison with the naive solver; writes a record
 	@$(MAKE) --no-print-directory tests
 	@tools/check_long.sh
 
-check-data: all ## the published problems; needs SHARED (default ../shared)
-	@tools/check_data.sh "$(SHARED)"
+check-data: all ## the published problems; MIAI_SHARED is their folder
+	@tools/check_data.sh "$(MIAI_SHARED)"
 
 bench: all ## nodes for each problem against bench/baseline.csv
-	@tools/bench.sh "$(SHARED)"
+	@tools/bench.sh "$(MIAI_SHARED)"
 
 format: ## rewrite the sources in the style of .clang-format
 	@clang-format -i $(SOURCES)

@@ -31,8 +31,9 @@ typedef struct run {
     pool *pool;
     progress progress;
     terminal term;
-    int status;    /* the exit status so far */
+    int status;    /* the exit status so far                          */
     bool separate; /* a report was written; the next one is set apart */
+    bool mute;     /* the output is broken                            */
 } run;
 
 enum {
@@ -269,6 +270,7 @@ static void write_verdict(run *r, const task *t)
         complain("standard output: %s",
                  errno ? strerror(errno) : "cannot be written");
         raise_status(r, EXIT_BROKEN);
+        r->mute = true;
         stop_request();
     }
 }
@@ -319,7 +321,7 @@ static void run_all(run *r)
         }
         write_task(r, &t);
         task_clear(&t);
-        if (r->status == EXIT_BROKEN)
+        if (r->mute)
             return;
     }
 }
@@ -344,7 +346,7 @@ int cmd_solve(int argc, char **argv)
         complain("not enough memory");
         r.status = EXIT_BROKEN;
     }
-    if (stop_requested() && r.status < EXIT_BROKEN) {
+    if (stop_requested() && !r.mute) {
         progress_erase(&r.progress);
         complain("interrupted");
         raise_status(&r, EXIT_UNKNOWN);

@@ -57,7 +57,7 @@ int main(int argc, char **argv)
     const int status = run(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    if (status != EXIT_BROKEN)
-        complain("standard output cannot be written");
+    if (status != EXIT_BROKEN) /* else it was said already */
+        complain("standard output: cannot be written");
     return EXIT_BROKEN;
 }

@@ -85,7 +85,8 @@ static void print_settled(FILE *out, const miai_problem *problem,
         fprintf(out, "A ko that can wait");
     fprintf(out, ": neither side needs to move.");
     if (status < 0 && only_waits(verdict, attacker))
-        fprintf(out, "\n%s should leave it alone: any move here makes it worse.",
+        fprintf(out,
+                "\n%s should leave it alone: any move here makes it worse.",
                 color_name(attacker));
 }
 
