@@ -33,7 +33,7 @@ extern "C" {
 
 #define MIAI_VERSION "0.1.0"
 
-#define MIAI_MAX_SIZE 52    /* rows or columns of a board                    */
+#define MIAI_MAX_SIZE    52 /* rows or columns of a board                    */
 #define MIAI_MAX_THREATS 30 /* largest value of miai_options.threats         */
 
 typedef struct miai_context miai_context; /* memory and the last error       */
@@ -43,10 +43,10 @@ typedef struct miai_verdict miai_verdict; /* the answer                      */
 
 typedef enum miai_status {
     MIAI_OK = 0,
-    MIAI_END = 1,          /* the reader has no further problem             */
-    MIAI_ERR_NOMEM = -1,   /* the allocator returned NULL                   */
-    MIAI_ERR_INPUT = -2,   /* the text is not what was asked for            */
-    MIAI_ERR_OPTION = -3   /* an option is out of range                     */
+    MIAI_END = 1,        /* the reader has no further problem             */
+    MIAI_ERR_NOMEM = -1, /* the allocator returned NULL                   */
+    MIAI_ERR_INPUT = -2, /* the text is not what was asked for            */
+    MIAI_ERR_OPTION = -3 /* an option is out of range                     */
 } miai_status;
 
 typedef enum miai_color {
@@ -58,10 +58,10 @@ typedef enum miai_color {
 
 /* What a point is in the question. */
 typedef enum miai_role {
-    MIAI_ROLE_OUTSIDE = 0,  /* no part of the problem                      */
-    MIAI_ROLE_REGION = 1,   /* empty, to be played on, or a mortal stone   */
-    MIAI_ROLE_TARGET = 2,   /* a stone of the target; part of the region   */
-    MIAI_ROLE_IMMORTAL = 3  /* a stone that is never captured              */
+    MIAI_ROLE_OUTSIDE = 0, /* no part of the problem                      */
+    MIAI_ROLE_REGION = 1,  /* empty, to be played on, or a mortal stone   */
+    MIAI_ROLE_TARGET = 2,  /* a stone of the target; part of the region   */
+    MIAI_ROLE_IMMORTAL = 3 /* a stone that is never captured              */
 } miai_role;
 
 /* Which sides are asked about as moving first. */
@@ -75,7 +75,7 @@ typedef enum miai_first {
  * are points separated by commas, NULL means: as the text says. */
 typedef struct miai_options {
     const char *target;   /* stones of the target chains                   */
-    const char *immortal; /* stones to be taken as immortal                */
+    const char *immortal; /* more stones to be taken as immortal           */
     const char *region;   /* the empty points to be played on              */
     const char *ko;       /* the point the side moving first may not take  */
     miai_first first;     /* default both                                  */
