@@ -6,7 +6,7 @@
 #include "board/board.h"
 
 #include <assert.h>
-#include <stdio.h>
+#include <string.h>
 
 #define LETTERS 25 /* of the alphabet without i */
 
@@ -28,17 +28,20 @@ static int letter_number(char c)
 void miai_point_write(char out[MIAI_POINT_TEXT], int width, int point)
 {
     if (point == MIAI_PASS) {
-        snprintf(out, MIAI_POINT_TEXT, "pass");
+        memcpy(out, "pass", sizeof "pass");
         return;
     }
     assert(point >= 0 && point < MIAI_MAX_POINTS);
     const int x = point % width;
     const int row = point / width + 1;
-    if (x < LETTERS)
-        snprintf(out, MIAI_POINT_TEXT, "%c%d", letter(x), row);
-    else
-        snprintf(out, MIAI_POINT_TEXT, "%c%c%d", letter(x / LETTERS - 1),
-                 letter(x % LETTERS), row);
+    assert(row < 100);
+    if (x >= LETTERS)
+        *out++ = letter(x / LETTERS - 1);
+    *out++ = letter(x % LETTERS);
+    if (row >= 10)
+        *out++ = (char)('0' + row / 10);
+    *out++ = (char)('0' + row % 10);
+    *out = '\0';
 }
 
 int miai_point_read(const char **text, int width, int height)
