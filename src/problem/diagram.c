@@ -157,7 +157,7 @@ miai_status miai_diagram_next(miai_raw *out, miai_source *s)
     return MIAI_OK;
 }
 
-/* --- writing ------------------------------------------------------------ */
+/* --- writing ------------------------------------------------------------- */
 
 /* snprintf() one character at a time. */
 typedef struct sink {

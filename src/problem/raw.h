@@ -45,7 +45,7 @@ typedef struct miai_raw {
     miai_color ko_side; /* whom it binds                                     */
 } miai_raw;
 
-/* --- source.c ----------------------------------------------------------- */
+/* --- source.c ------------------------------------------------------------ */
 
 /* The next line without its end and without white space behind it, or false
  * at the end of the text. */
@@ -68,7 +68,7 @@ miai_status miai_raw_fail(const miai_raw *raw, miai_error *error,
                           const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* --- the readers: the next position, MIAI_END, or a failure --------------- */
+/* --- the readers: the next position, MIAI_END, or a failure -------------- */
 
 miai_status miai_diagram_next(miai_raw *out, miai_source *s);
 miai_status miai_sensei_next(miai_raw *out, miai_source *s);
@@ -82,7 +82,7 @@ bool miai_diagram_is_row(const char *line, size_t len);
 /* Is the line one of a $$ diagram? */
 bool miai_sensei_is_line(const char *line, size_t len);
 
-/* --- enclose.c ---------------------------------------------------------- */
+/* --- enclose.c ----------------------------------------------------------- */
 
 #define MIAI_BEYOND 4 /* in miai_enclosure.board: an empty point outside */
 
@@ -117,7 +117,7 @@ void miai_enclosure_solve(miai_enclosure *e, const miai_raw *raw,
 bool miai_enclosure_gap(miai_gap *out, const miai_enclosure *e, int part,
                         const bool *prefer);
 
-/* --- question.c --------------------------------------------------------- */
+/* --- question.c ---------------------------------------------------------- */
 
 /* Makes the question of a position and the options.  `e` is working memory;
  * the marks of `raw` are overwritten. */

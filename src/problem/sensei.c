@@ -65,7 +65,7 @@ static bool is_edge_line(const char *line, size_t len)
     return dash;
 }
 
-/* --- the header --------------------------------------------------------- */
+/* --- the header ---------------------------------------------------------- */
 
 /* A number at *at, at most 9999. */
 static int read_number(const char *line, size_t len, size_t *at)
@@ -99,7 +99,7 @@ static void read_header(drawing *d, miai_raw *out, const miai_source *s,
     miai_raw_name(out, s, title, s->line);
 }
 
-/* --- the rows ----------------------------------------------------------- */
+/* --- the rows ------------------------------------------------------------ */
 
 static const char points[] = ".,CSTM_XBYZ#OWQP@";
 
@@ -182,7 +182,7 @@ static miai_status read_line(drawing *d, const miai_source *s, const char *line,
     return MIAI_OK;
 }
 
-/* --- the position ------------------------------------------------------- */
+/* --- the position -------------------------------------------------------- */
 
 /* A side of the board: its length, and where the drawing begins on it. */
 typedef struct side {

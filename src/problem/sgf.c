@@ -8,8 +8,10 @@
  *          may repeat, a node may lack its `;` behind `(`, and the text may
  *          end before the last `)`.  Anything else that is not SGF is refused
  *          with its offset: a guess would be a position nobody wrote.
- * Charset  When the root names a set whose characters can hide a bracket, the
- *          tree is read again from its start with that set in mind.
+ * Charset  When the root names a character set, the tree is read again from its
+ *          start with that set in mind: its characters can hide a bracket.
+ *          When a hidden bracket spoils the text before the name is reached,
+ *          the name is searched for.
  * Limits   MIAI_SGF_MAX_DEPTH, _NODES and _VALUES in a game tree.
  */
 #include "problem/sgf.h"
@@ -17,7 +19,8 @@
 #include <assert.h>
 #include <string.h>
 
-#define TEXT_BYTES 1024 /* of a simple text are looked at */
+#define TEXT_BYTES     1024 /* of a simple text are looked at           */
+#define CHARSET_SEARCH 512  /* bytes in which the name of a set is found */
 
 void miai_sgf_init(miai_sgf *sgf, const miai_mem *mem, const char *text,
                    size_t len)
@@ -147,7 +150,7 @@ void miai_sgf_text(char *out, size_t size, const miai_sgf *sgf,
     miai_charset_decode(out, size, sgf->charset, plain, n);
 }
 
-/* --- parsing ------------------------------------------------------------ */
+/* --- parsing ------------------------------------------------------------- */
 
 typedef enum place {
     OPENED, /* behind `(`: a node comes, perhaps without its `;` */
@@ -353,6 +356,24 @@ static miai_status read_tree(parser *p)
     return MIAI_OK;
 }
 
+/* Looks for the name of a character set near the start of a bad tree. */
+static bool guess_charset(miai_sgf *sgf, size_t start)
+{
+    const size_t end =
+        sgf->len - start > CHARSET_SEARCH ? start + CHARSET_SEARCH : sgf->len;
+
+    for (size_t i = start; i + 3 < end && sgf->charset == NULL; i++) {
+        const char *name = sgf->text + i + 3;
+        const char *close;
+        if (memcmp(sgf->text + i, "CA[", 3) != 0)
+            continue;
+        close = memchr(name, ']', end - i - 3);
+        if (close != NULL)
+            sgf->charset = miai_charset_find(name, (size_t)(close - name));
+    }
+    return sgf->charset != NULL;
+}
+
 /* Goes behind the bracket that closes a bad tree. */
 static void skip_rest(parser *p)
 {
@@ -380,7 +401,8 @@ miai_status miai_sgf_read(miai_sgf *sgf, size_t *at, miai_error *error)
     do {
         p.at = *at;
         rc = read_tree(&p);
-    } while (p.again);
+    } while (p.again || (rc == MIAI_ERR_INPUT && sgf->charset == NULL &&
+                         guess_charset(sgf, *at)));
     if (rc != MIAI_OK)
         skip_rest(&p);
     *at = p.at;

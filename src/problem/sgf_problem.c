@@ -56,7 +56,7 @@ static void trim(const char **value, size_t *len)
         (*len)--;
 }
 
-/* --- points and rectangles ------------------------------------------------ */
+/* --- points and rectangles ----------------------------------------------- */
 
 static int coordinate(char c)
 {
