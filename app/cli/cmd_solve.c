@@ -82,7 +82,7 @@ static void print_help(void)
         "the question\n"
         "  --first black|white|both  the side moving first (default both)\n"
         "  --target POINTS           a stone of each target chain: c3,d5\n"
-        "  --immortal POINTS         stones that are never captured\n"
+        "  --immortal POINTS         more stones that are never captured\n"
         "  --region POINTS           the empty points to be played on\n"
         "  --move N                  the position after move N of a record\n"
         "  --ko POINT                what the side moving first may not "

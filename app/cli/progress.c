@@ -8,20 +8,33 @@
 #include <time.h>
 #include <unistd.h>
 
-#define PATIENCE 0.5 /* seconds of silence before the line appears */
-#define REFRESH  0.2 /* seconds between two versions of it         */
+#define PATIENCE 0.5 /* seconds of silence before the line appears  */
+#define REFRESH  0.2 /* seconds between two versions of it          */
+#define SAME_KEY 1.0 /* seconds in which two signals are one Ctrl-C */
 
-/* A signal handler can reach nothing but a global variable. */
-static atomic_bool interrupted;
+/* A signal handler can reach nothing but global variables. */
+static atomic_bool stopped;
+static _Atomic double interrupted; /* when Ctrl-C came first; 0: never */
 
-void stop_request(void)
+double now(void)
 {
-    atomic_store(&interrupted, true);
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
+/* Programs that pass signals on may deliver one Ctrl-C twice. */
 static void on_interrupt(int signal_number)
 {
-    (void)signal_number;
+    const double first = atomic_load(&interrupted);
+
+    if (first == 0) {
+        atomic_store(&interrupted, now());
+    } else if (now() - first > SAME_KEY) {
+        signal(signal_number, SIG_DFL);
+        raise(signal_number);
+    }
     stop_request();
 }
 
@@ -30,22 +43,18 @@ void stop_on_interrupt(void)
     struct sigaction action = {0};
 
     action.sa_handler = on_interrupt;
-    action.sa_flags = (int)SA_RESETHAND;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
 }
 
-bool stop_requested(void)
+void stop_request(void)
 {
-    return atomic_load(&interrupted);
+    atomic_store(&stopped, true);
 }
 
-double now(void)
+bool stop_requested(void)
 {
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+    return atomic_load(&stopped);
 }
 
 void progress_init(progress *p)

@@ -40,3 +40,13 @@ sh -c '"$MIAI" solve --json bent.txt 2>err; echo $? >code' | true
 sleep 1
 status=$(cat code)
 check 'a closed pipe is exit status 3' is "$status" 3
+
+# One Ctrl-C may arrive twice; a later one ends at once.
+"$MIAI" solve endless.txt >out 2>err &
+miai=$!
+sleep 0.5
+kill -INT $miai
+kill -INT $miai
+wait $miai
+status=$?
+check 'two signals at once are one Ctrl-C' is $status 1
