@@ -72,8 +72,8 @@ static bool set_option(options *o, const char *name, const char *value)
 
 static void read_options(options *o, int argc, char **argv)
 {
-    *o = (options){.rules = {.ruling = 2, .threats = 5}, .first = "both",
-                   .count = 10};
+    *o = (options){
+        .rules = {.ruling = 2, .threats = 5}, .first = "both", .count = 10};
     o->recipe.seed = 1;
     for (int i = 2; i < argc; i++) {
         if (strcmp(argv[i], "--literal") == 0) {
@@ -92,6 +92,11 @@ static void read_options(options *o, int argc, char **argv)
             oracle_fail("too many files");
         }
     }
+}
+
+static uint32_t states_allowed(const options *o)
+{
+    return o->max_states > 0 ? o->max_states : 20000000;
 }
 
 static void want_files(const options *o, int count)
@@ -133,8 +138,7 @@ static void print_answer(const verdict *v, const problem *p, int first,
     const answer *a = &v->by[first];
     const char *comma = "";
 
-    printf(",\"%s_first\":{",
-           first == DEFENDER ? "defender" : "attacker");
+    printf(",\"%s_first\":{", first == DEFENDER ? "defender" : "attacker");
     if (!v->known) {
         printf("\"status\":null,\"code\":\"unknown\",\"moves\":[]}");
         return;
@@ -153,8 +157,8 @@ static void print_answer(const verdict *v, const problem *p, int first,
     printf("]}");
 }
 
-static void print_verdict(const verdict *v, const problem *p,
-                          const diagram *d, const options *o)
+static void print_verdict(const verdict *v, const problem *p, const diagram *d,
+                          const options *o)
 {
     const char defender_first = p->defender == 'X' ? 'b' : 'w';
 
@@ -210,8 +214,7 @@ static int run_solve(const options *o)
         wrong = oracle_problem(&p, &d);
         if (wrong != NULL)
             oracle_fail("%s: %s: %s", o->files[0], d.name, wrong);
-        oracle_judge(&v, &p, &o->rules,
-                     o->max_states > 0 ? o->max_states : 10000000);
+        oracle_judge(&v, &p, &o->rules, states_allowed(o));
         print_verdict(&v, &p, &d, o);
     }
     fclose(r.file);
@@ -241,11 +244,39 @@ static void write_split(const diagram *d, const char *directory,
         oracle_fail("%s: cannot be written", path);
 }
 
+/* Small positions come again: have we met this one?  `seen` is a hash table of
+ * `size` fingerprints, 0 being an empty place. */
+static bool is_new(uint64_t *seen, size_t size, const diagram *d)
+{
+    const unsigned char tail[] = {
+        (unsigned char)d->width, (unsigned char)(d->ko_x + 1),
+        (unsigned char)d->ko_y, (unsigned char)d->first};
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    size_t slot;
+
+    for (int i = 0; i < 4; i++)
+        hash = (hash ^ tail[i]) * UINT64_C(0x100000001b3);
+    for (int y = 0; y < d->height; y++)
+        for (int x = 0; x < d->width; x++)
+            hash =
+                (hash ^ (unsigned char)d->at[y][x]) * UINT64_C(0x100000001b3);
+    hash |= 1;
+    slot = (size_t)(hash >> 20) % size;
+    while (seen[slot] != 0 && seen[slot] != hash)
+        slot = (slot + 1) % size;
+    if (seen[slot] == hash)
+        return false;
+    seen[slot] = hash;
+    return true;
+}
+
 static int run_random(options *o)
 {
     bool begun[ORACLE_SIDE][ORACLE_SIDE][2] = {0};
     recipe *r = &o->recipe;
     const uint64_t seed = r->seed;
+    const size_t size = (size_t)o->count * 2;
+    uint64_t *seen = oracle_grow(NULL, size, sizeof *seen);
     diagram d;
 
     want_files(o, 0);
@@ -253,9 +284,12 @@ static int run_random(options *o)
         oracle_fail("--kind: expected eyes, fights, kobans or mixed");
     if (o->split != NULL && strcmp(r->kind, "kobans") != 0)
         oracle_fail("--split is for --kind kobans");
-    r->max_states = o->max_states > 0 ? o->max_states : 6000;
+    r->max_states = o->max_states > 0 ? o->max_states : 60000;
+    memset(seen, 0, size * sizeof *seen);
     for (int i = 0; i < o->count; i++) {
-        oracle_random(&d, r);
+        do
+            oracle_random(&d, r);
+        while (!is_new(seen, size, &d));
         snprintf(d.name, sizeof d.name, "%s-%llu-%d", r->kind,
                  (unsigned long long)seed, i + 1);
         if (o->split != NULL)
@@ -263,6 +297,7 @@ static int run_random(options *o)
         else
             oracle_write(stdout, &d);
     }
+    free(seen);
     return 0;
 }
 
@@ -278,7 +313,7 @@ int main(int argc, char **argv)
         return run_random(&o);
     if (strcmp(command, "check") == 0) {
         want_files(&o, 1);
-        return oracle_check(o.files[0], o.max_states) > 0;
+        return oracle_check(o.files[0], states_allowed(&o)) > 0;
     }
     if (strcmp(command, "compare") == 0) {
         want_files(&o, 2);

@@ -11,10 +11,10 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#define ORACLE_SIDE 25    /* largest diagram: columns a to z without i     */
-#define ORACLE_POINTS 64  /* most points a region may have                 */
+#define ORACLE_SIDE    25 /* largest diagram: columns a to z without i     */
+#define ORACLE_POINTS  64 /* most points a region may have                 */
 #define ORACLE_THREATS 20 /* most external ko threats that can be asked for */
-#define ORACLE_NAME 128
+#define ORACLE_NAME    128
 
 /* Inside, stones belong to a role and not to a colour. */
 enum { ATTACKER, DEFENDER, NOBODY };
@@ -39,15 +39,15 @@ typedef struct state {
 /* What never changes during a game.  The points are numbered by column from
  * the left, then by row from the bottom, so that lists of moves are sorted. */
 typedef struct problem {
-    int count;                      /* points of the region               */
-    int near[ORACLE_POINTS][4];     /* neighbours inside the region       */
-    int near_count[ORACLE_POINTS];  /* 0 to 4                             */
-    bool anchor[ORACLE_POINTS][2];  /* next to an immortal stone of a role */
-    char label[ORACLE_POINTS][4];   /* "a1"                               */
+    int count;                     /* points of the region               */
+    int near[ORACLE_POINTS][4];    /* neighbours inside the region       */
+    int near_count[ORACLE_POINTS]; /* 0 to 4                             */
+    bool anchor[ORACLE_POINTS][2]; /* next to an immortal stone of a role */
+    char label[ORACLE_POINTS][4];  /* "a1"                               */
     int x[ORACLE_POINTS], y[ORACLE_POINTS]; /* place in the diagram       */
     uint64_t target;
-    char defender;                  /* 'X' or 'O'                         */
-    state start; /* side is meaningful only if start.ban >= 0             */
+    char defender; /* 'X' or 'O'                         */
+    state start;   /* side is meaningful only if start.ban >= 0             */
 } problem;
 
 /* The rules in force. */
@@ -62,11 +62,12 @@ typedef struct rules {
 typedef struct graph {
     uint32_t count, room;
     state *states;
-    uint32_t *first;   /* moves of state i: to[first[i]] .. to[first[i + 1] - 1] */
-    uint32_t *to;      /* state after each move, the banned point left out */
-    uint32_t *retake;  /* state after playing at the banned point, or NO_STATE */
-    uint32_t *pass;    /* state after a pass, or NO_STATE if no rule allows it */
-    uint32_t *table;   /* hash table of state numbers                     */
+    uint32_t
+        *first;   /* moves of state i: to[first[i]] .. to[first[i + 1] - 1] */
+    uint32_t *to; /* state after each move, the banned point left out */
+    uint32_t *retake; /* state after playing at the banned point, or NO_STATE */
+    uint32_t *pass;   /* state after a pass                              */
+    uint32_t *table;  /* hash table of state numbers                     */
     uint32_t table_size, to_count, to_room;
 } graph;
 
@@ -87,9 +88,9 @@ typedef struct answer {
 } answer;
 
 typedef struct verdict {
-    bool known;     /* false: more states than allowed   */
-    bool asked[2];  /* by role: `by` holds an answer      */
-    answer by[2];   /* by role that moves first           */
+    bool known;    /* false: more states than allowed   */
+    bool asked[2]; /* by role: `by` holds an answer      */
+    answer by[2];  /* by role that moves first           */
 } verdict;
 
 /* A file of diagrams, read one by one. */
@@ -117,8 +118,7 @@ int oracle_play(state *out, const problem *p, const state *s, int point);
 bool oracle_target_is_gone(const problem *p, const state *s);
 
 /* oracle_graph.c */
-bool oracle_graph_build(graph *out, const problem *p, int ruling,
-                        uint32_t max_states);
+bool oracle_graph_build(graph *out, const problem *p, uint32_t max_states);
 void oracle_graph_free(graph *g);
 uint32_t oracle_graph_find(const graph *g, const state *s);
 
@@ -131,16 +131,18 @@ void oracle_judge(verdict *out, const problem *p, const rules *r,
 
 /* oracle_random.c */
 typedef struct recipe {
-    const char *kind;    /* eyes, fights, kobans or mixed              */
+    const char *kind; /* eyes, fights, kobans or mixed              */
     uint64_t seed;
     uint32_t max_states;
-    bool ko_only;        /* only positions whose status is a ko        */
-    bool tiny;           /* small enough for minimax without any memory */
+    bool ko_only; /* only positions whose status is a ko        */
+    bool tiny;    /* small enough for minimax without any memory */
 } recipe;
+uint32_t oracle_below(recipe *r, uint32_t limit);
 void oracle_random(diagram *out, recipe *r);
 bool oracle_is_kind(const char *kind);
 
-/* oracle_check.c, oracle_compare.c: return the number of failures */
+/* oracle_check.c, oracle_compare.c, oracle_selfcheck.c: return the number of
+ * failures */
 int oracle_check(const char *path, uint32_t max_states);
 int oracle_selfcheck(uint64_t seed, int count);
 int oracle_compare(const char *path_a, const char *path_b);

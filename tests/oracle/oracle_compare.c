@@ -1,8 +1,9 @@
 /* oracle_compare.c - do two solvers say the same?
  *
  * Both files hold one JSON object a line in our own fixed form, so plain text
- * is enough: a line is found by its id and ruling, and apart from a node count
- * at its end it must be the same, byte by byte.
+ * is enough.  What stands before the number of threats (id, defender, ruling)
+ * is the key of a line; and apart from a node count at its end, which is cut
+ * off, it must be the same in both files, byte by byte.
  */
 
 #include "oracle.h"
@@ -10,55 +11,58 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct entry {
-    char *text;    /* the line, cut before ,"nodes": or the last brace */
-    char *id;      /* inside `text`                                    */
-    int id_length;
-    int ruling;
-} entry;
+static const char id_mark[] = "{\"id\":\"";
+static const char key_mark[] = ",\"threats\":";
 
 typedef struct list {
-    entry *entries;
+    char **lines; /* sorted, no key twice, then a NULL */
     size_t count, room;
 } list;
 
-static void parse_line(entry *out, const char *line, const char *path, int at)
-{
-    static const char begin[] = "{\"id\":\"";
-    static const char middle[] = "\",\"defender\":\"";
-    static const char ruling[] = ",\"ruling\":";
-    size_t length = strlen(line);
-    const char *end = strstr(line, middle);
-    const char *number = end == NULL ? NULL : strstr(end, ruling);
-    const char *nodes = strstr(line, ",\"nodes\":");
+typedef struct tally {
+    long compared, ko, passed, failed;
+} tally;
 
-    if (strncmp(line, begin, sizeof begin - 1) != 0 || number == NULL ||
-        line[length - 1] != '}')
-        oracle_fail("%s:%d: not a line of our form", path, at);
-    if (nodes != NULL &&
-        strspn(nodes + 9, "0123456789") == strlen(nodes + 9) - 1)
-        length = (size_t)(nodes - line) + 1;
-    out->text = oracle_grow(NULL, length, 1);
-    memcpy(out->text, line, length - 1);
-    out->text[length - 1] = '\0';
-    out->id = out->text + sizeof begin - 1;
-    out->id_length = (int)(end - line - (int)sizeof begin + 1);
-    out->ruling = atoi(number + sizeof ruling - 1);
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static int by_id(const void *left, const void *right)
+static size_t key_length(const char *line)
 {
-    const entry *a = left;
-    const entry *b = right;
-    const int shorter =
-        a->id_length < b->id_length ? a->id_length : b->id_length;
-    const int order = strncmp(a->id, b->id, (size_t)shorter);
+    return (size_t)(strstr(line, key_mark) - line);
+}
 
-    if (order != 0)
-        return order;
-    if (a->id_length != b->id_length)
-        return a->id_length - b->id_length;
-    return a->ruling - b->ruling;
+/* Orders two lines by their keys; a missing line comes last. */
+static int by_key(const char *a, const char *b)
+{
+    size_t length;
+
+    if (a == NULL || b == NULL)
+        return (a == NULL) - (b == NULL);
+    length = key_length(a);
+    return length == key_length(b) && strncmp(a, b, length) == 0 ? 0
+                                                                 : strcmp(a, b);
+}
+
+static void add_line(list *out, char *line, const char *path)
+{
+    size_t length = strcspn(line, "\r\n");
+    char *nodes = strstr(line, ",\"nodes\":");
+
+    line[length] = '\0';
+    if (strncmp(line, id_mark, sizeof id_mark - 1) != 0 ||
+        strstr(line, key_mark) == NULL || line[length - 1] != '}')
+        oracle_fail("%s:%zu: not a line of our form", path, out->count + 1);
+    if (nodes != NULL && strspn(nodes + 9, "0123456789") == strlen(nodes) - 10)
+        strcpy(nodes, "}");
+    if (out->count + 2 > out->room) {
+        out->room = out->room * 2 + 64;
+        out->lines = oracle_grow(out->lines, out->room, sizeof *out->lines);
+    }
+    out->lines[out->count] = oracle_grow(NULL, strlen(line) + 1, 1);
+    strcpy(out->lines[out->count++], line);
+    out->lines[out->count] = NULL;
 }
 
 static void read_list(list *out, const char *path)
@@ -66,40 +70,31 @@ static void read_list(list *out, const char *path)
     FILE *file = fopen(path, "r");
     char line[8192];
 
-    *out = (list){.room = 1024};
-    out->entries = oracle_grow(NULL, out->room, sizeof *out->entries);
+    *out = (list){0};
     if (file == NULL)
         oracle_fail("%s: cannot be opened", path);
-    while (fgets(line, sizeof line, file) != NULL) {
-        line[strcspn(line, "\r\n")] = '\0';
-        if (out->count == out->room) {
-            out->room *= 2;
-            out->entries =
-                oracle_grow(out->entries, out->room, sizeof *out->entries);
-        }
-        parse_line(&out->entries[out->count], line, path,
-                   (int)out->count + 1);
-        out->count++;
-    }
+    while (fgets(line, sizeof line, file) != NULL)
+        add_line(out, line, path);
     fclose(file);
-    qsort(out->entries, out->count, sizeof *out->entries, by_id);
+    if (out->count == 0)
+        oracle_fail("%s: there are no lines", path);
+    qsort(out->lines, out->count, sizeof *out->lines, by_text);
     for (size_t i = 1; i < out->count; i++)
-        if (by_id(&out->entries[i - 1], &out->entries[i]) == 0)
-            oracle_fail("%s: '%.*s' appears twice", path,
-                        out->entries[i].id_length, out->entries[i].id);
+        if (by_key(out->lines[i - 1], out->lines[i]) == 0)
+            oracle_fail("%s: the same problem twice: %s", path, out->lines[i]);
 }
 
 static void free_list(list *l)
 {
     for (size_t i = 0; i < l->count; i++)
-        free(l->entries[i].text);
-    free(l->entries);
+        free(l->lines[i]);
+    free(l->lines);
 }
 
 /* "code":"d1l" or "code":"l1d" */
-static bool is_ko(const entry *e)
+static bool is_ko(const char *line)
 {
-    const char *code = e->text;
+    const char *code = line;
 
     while ((code = strstr(code, "\"code\":\"")) != NULL) {
         code += 8;
@@ -109,9 +104,19 @@ static bool is_ko(const entry *e)
     return false;
 }
 
-typedef struct tally {
-    long compared, ko, passed, failed;
-} tally;
+/* The same key in both files, or in one of them: the other line is NULL. */
+static void compare_lines(tally *t, const char *a, const char *b)
+{
+    const bool same = a != NULL && b != NULL && strcmp(a, b) == 0;
+
+    t->compared += a != NULL && b != NULL;
+    t->ko += is_ko(a != NULL ? a : b);
+    t->passed += same;
+    t->failed += !same;
+    if (!same)
+        printf("< %s\n> %s\n", a != NULL ? a : "(missing)",
+               b != NULL ? b : "(missing)");
+}
 
 static void print_tally(const char *kind, int length, const tally *t)
 {
@@ -119,80 +124,46 @@ static void print_tally(const char *kind, int length, const tally *t)
            kind, t->compared, t->ko, t->passed, t->failed);
 }
 
-static int kind_length(const entry *e)
+/* The id up to its first dash. */
+static int kind_length(const char *line)
 {
-    const char *dash = memchr(e->id, '-', (size_t)e->id_length);
-
-    return dash == NULL ? e->id_length : (int)(dash - e->id);
+    return (int)strcspn(line + sizeof id_mark - 1, "-\"");
 }
 
-static bool same_kind(const entry *a, const entry *b)
+static void end_of_kind(tally *sum, tally *t, const char *line)
 {
-    return kind_length(a) == kind_length(b) &&
-           strncmp(a->id, b->id, (size_t)kind_length(a)) == 0;
-}
-
-/* One id of either file or of both; the missing one is NULL. */
-static void compare_entry(tally *t, const entry *a, const entry *b)
-{
-    const entry *e = a != NULL ? a : b;
-
-    if (a == NULL || b == NULL) {
-        printf("only in the %s file: %.*s, ruling %d\n",
-               a != NULL ? "first" : "second", e->id_length, e->id, e->ruling);
-        t->failed++;
-        return;
-    }
-    t->compared++;
-    t->ko += is_ko(a) || is_ko(b);
-    if (strcmp(a->text, b->text) == 0) {
-        t->passed++;
-    } else {
-        t->failed++;
-        printf("< %s}\n> %s}\n", a->text, b->text);
-    }
-}
-
-static void add(tally *sum, const tally *t)
-{
+    print_tally(line + sizeof id_mark - 1, kind_length(line), t);
     sum->compared += t->compared;
     sum->ko += t->ko;
     sum->passed += t->passed;
     sum->failed += t->failed;
+    *t = (tally){0};
 }
 
 int oracle_compare(const char *path_a, const char *path_b)
 {
-    const entry *last = NULL;
+    const char *last = NULL;
     tally kind = {0};
     tally sum = {0};
-    size_t i = 0;
-    size_t j = 0;
     list a;
     list b;
 
     read_list(&a, path_a);
     read_list(&b, path_b);
-    while (i < a.count || j < b.count) {
-        const entry *x = i < a.count ? &a.entries[i] : NULL;
-        const entry *y = j < b.count ? &b.entries[j] : NULL;
-        const int order =
-            x == NULL ? 1 : (y == NULL ? -1 : by_id(x, y));
-        const entry *e = order <= 0 ? x : y;
+    for (char **x = a.lines, **y = b.lines; *x != NULL || *y != NULL;) {
+        const int order = by_key(*x, *y);
+        const char *line = order <= 0 ? *x : *y;
 
-        if (last != NULL && !same_kind(last, e)) {
-            print_tally(last->id, kind_length(last), &kind);
-            add(&sum, &kind);
-            kind = (tally){0};
-        }
-        compare_entry(&kind, order <= 0 ? x : NULL, order >= 0 ? y : NULL);
-        last = e;
-        i += order <= 0;
-        j += order >= 0;
+        if (last != NULL &&
+            strncmp(last, line, sizeof id_mark + (size_t)kind_length(last)) !=
+                0)
+            end_of_kind(&sum, &kind, last);
+        compare_lines(&kind, order <= 0 ? *x : NULL, order >= 0 ? *y : NULL);
+        last = line;
+        x += order <= 0;
+        y += order >= 0;
     }
-    if (last != NULL)
-        print_tally(last->id, kind_length(last), &kind);
-    add(&sum, &kind);
+    end_of_kind(&sum, &kind, last);
     print_tally("all", 3, &sum);
     printf("%ld passed, %ld failed\n", sum.passed, sum.failed);
     free_list(&a);

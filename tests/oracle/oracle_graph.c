@@ -2,7 +2,7 @@
  *
  * Breadth first from the start, or from both starts (either side to move) of
  * a regular position.  The graph is a little larger than any one run needs:
- * the retaking of a ko is always in it, whoever has threats.
+ * the retaking of a ko and the pass are always in it.
  */
 
 #include "oracle.h"
@@ -38,8 +38,7 @@ static uint32_t slot_of(const graph *g, const state *s)
 {
     uint32_t slot = home(g, s);
 
-    while (g->table[slot] != NO_STATE &&
-           !same(&g->states[g->table[slot]], s))
+    while (g->table[slot] != NO_STATE && !same(&g->states[g->table[slot]], s))
         slot = (slot + 1) & (g->table_size - 1);
     return slot;
 }
@@ -91,11 +90,11 @@ static void add_move(graph *g, uint32_t to)
     g->to[g->to_count++] = to;
 }
 
-static void expand(graph *g, const problem *p, int ruling, uint32_t number)
+static void expand(graph *g, const problem *p, uint32_t number)
 {
     const state s = g->states[number];
     uint32_t retake = NO_STATE;
-    uint32_t pass = NO_STATE;
+    uint32_t pass;
     state next;
 
     g->first[number] = g->to_count;
@@ -107,13 +106,11 @@ static void expand(graph *g, const problem *p, int ruling, uint32_t number)
         else
             add_move(g, number_of(g, p, &next));
     }
-    if (ruling == 2 || s.side == DEFENDER || s.ban >= 0) {
-        next = s;
-        next.ban = -1;
-        next.side = (uint8_t)(1 - s.side);
-        pass = number_of(g, p, &next);
-    }
     g->retake[number] = retake;
+    next = s;
+    next.ban = -1;
+    next.side = (uint8_t)(1 - s.side);
+    pass = number_of(g, p, &next); /* may move the arrays of the graph */
     g->pass[number] = pass;
 }
 
@@ -133,21 +130,18 @@ static void add_starts(graph *g, const problem *p)
 
 /* False if there are more than `max_states`; the graph is to be freed even
  * then. */
-bool oracle_graph_build(graph *out, const problem *p, int ruling,
-                        uint32_t max_states)
+bool oracle_graph_build(graph *out, const problem *p, uint32_t max_states)
 {
     *out = (graph){.count = 1, .room = 256, .to_room = 1024};
     enlarge(out);
     out->to = oracle_grow(NULL, out->to_room, sizeof *out->to);
     memset(&out->states[0], 0, sizeof out->states[0]);
-    out->retake[0] = NO_STATE;
-    out->pass[0] = NO_STATE;
     out->first[0] = 0;
     add_starts(out, p);
     for (uint32_t i = 1; i < out->count; i++) {
         if (out->count > max_states)
             return false;
-        expand(out, p, ruling, i);
+        expand(out, p, i);
     }
     out->first[out->count] = out->to_count;
     return true;

@@ -13,18 +13,19 @@
  *          colours inside; the target marked or not.
  * mixed    The same with some of the enclosing stones White.
  * kobans   Any ko-banned state of the graph of one of the others.
+ *
+ * Positions of ko status are rare among the drawn ones, but not among those
+ * that come from them by playing on: ko_only takes one of these.
  */
 
 #include "oracle.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { CORNER, EDGE, CENTRE };
+#define AREA (ORACLE_SIDE * ORACLE_SIDE)
 
-static const int step[8][2] = {{1, 0}, {-1, 0}, {0, 1},  {0, -1},
-                               {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
-
-static uint32_t below(recipe *r, uint32_t limit)
+uint32_t oracle_below(recipe *r, uint32_t limit)
 {
     uint64_t z = r->seed += UINT64_C(0x9e3779b97f4a7c15);
 
@@ -34,255 +35,223 @@ static uint32_t below(recipe *r, uint32_t limit)
     return (uint32_t)((z >> 32) % limit);
 }
 
-static bool on_sheet(int x, int y)
+/* The point beside `at`, or -1.  Ways 0 to 3 are straight, 4 to 7 diagonal. */
+static int beside(int at, int way)
 {
-    return x >= 0 && y >= 0 && x < ORACLE_SIDE && y < ORACLE_SIDE;
+    static const int step[8][2] = {{1, 0}, {-1, 0}, {0, 1},  {0, -1},
+                                   {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    const int x = at % ORACLE_SIDE + step[way][0];
+    const int y = at / ORACLE_SIDE + step[way][1];
+
+    if (x < 0 || y < 0 || x >= ORACLE_SIDE || y >= ORACLE_SIDE)
+        return -1;
+    return y * ORACLE_SIDE + x;
 }
 
-static void clear_sheet(diagram *d)
+/* Is there one of the characters `what` beside the point? */
+static bool touches(const char *sheet, int at, const char *what, int ways)
 {
-    *d = (diagram){.width = ORACLE_SIDE, .height = ORACLE_SIDE, .ko_x = -1};
-    memset(d->at, ' ', sizeof d->at);
-}
+    for (int i = 0; i < ways; i++) {
+        const int next = beside(at, i);
 
-/* Puts `count` connected points '.', starting from a place of the board.  The
- * sheet is large enough for any ten of them and what surrounds them. */
-static void grow(diagram *d, recipe *r, int place, int count)
-{
-    int xs[16] = {place == CORNER ? 0 : ORACLE_SIDE / 2};
-    int ys[16] = {place == CENTRE ? ORACLE_SIDE / 2 : 0};
-    int grown = 1;
-
-    d->at[ys[0]][xs[0]] = '.';
-    while (grown < count) {
-        const uint32_t from = below(r, (uint32_t)grown);
-        const uint32_t way = below(r, 4);
-        const int x = xs[from] + step[way][0];
-        const int y = ys[from] + step[way][1];
-
-        if (!on_sheet(x, y) || d->at[y][x] == '.')
-            continue;
-        d->at[y][x] = '.';
-        xs[grown] = x;
-        ys[grown] = y;
-        grown++;
+        if (next >= 0 && strchr(what, sheet[next]) != NULL)
+            return true;
     }
+    return false;
 }
 
-/* Are all points with the character `c` one connected set? */
-static bool is_connected(const diagram *d, char c)
+/* A random point that holds `c` and touches one of `what` (NULL: anything), or
+ * -1. */
+static int pick(const char *sheet, recipe *r, char c, const char *what)
 {
-    diagram work = *d;
-    int todo[ORACLE_SIDE * ORACLE_SIDE];
-    int count = 0;
+    uint32_t found = 0;
+    int picked = -1;
 
-    for (int i = 0; i < ORACLE_SIDE * ORACLE_SIDE && count == 0; i++)
-        if (d->at[i / ORACLE_SIDE][i % ORACLE_SIDE] == c)
-            todo[count++] = i;
-    if (count == 1)
-        work.at[todo[0] / ORACLE_SIDE][todo[0] % ORACLE_SIDE] = '\0';
+    for (int i = 0; i < AREA; i++)
+        if (sheet[i] == c && (what == NULL || touches(sheet, i, what, 4)) &&
+            oracle_below(r, ++found) == 0)
+            picked = i;
+    return picked;
+}
+
+/* Each point that holds `c` becomes one of the characters `into`. */
+static void scatter(char *sheet, recipe *r, char c, const char *into)
+{
+    for (int i = 0; i < AREA; i++)
+        if (sheet[i] == c)
+            sheet[i] = into[oracle_below(r, (uint32_t)strlen(into))];
+}
+
+/* Each blank point beside one of `what` becomes `by`. */
+static void surround(char *sheet, const char *what, int ways, char by)
+{
+    for (int i = 0; i < AREA; i++)
+        if (sheet[i] == ' ' && touches(sheet, i, what, ways))
+            sheet[i] = by;
+}
+
+/* Are all points that hold `c` connected?  Requires one. */
+static bool is_connected(const char *sheet, char c)
+{
+    char rest[AREA];
+    int todo[AREA];
+    int count = 1;
+
+    memcpy(rest, sheet, AREA);
+    todo[0] = (int)((const char *)memchr(sheet, c, AREA) - sheet);
     for (int i = 0; i < count; i++) {
-        for (int j = 0; j < 4; j++) {
-            const int x = todo[i] % ORACLE_SIDE + step[j][0];
-            const int y = todo[i] / ORACLE_SIDE + step[j][1];
+        for (int way = 0; way < 4; way++) {
+            const int next = beside(todo[i], way);
 
-            if (!on_sheet(x, y) || work.at[y][x] != c)
-                continue;
-            work.at[y][x] = '\0';
-            todo[count++] = y * ORACLE_SIDE + x;
+            if (next >= 0 && rest[next] == c && next != todo[0]) {
+                rest[next] = '*';
+                todo[count++] = next;
+            }
         }
     }
-    for (int y = 0; y < ORACLE_SIDE; y++)
-        if (memchr(work.at[y], c, ORACLE_SIDE) != NULL)
-            return false;
+    rest[todo[0]] = '*';
+    return memchr(rest, c, AREA) == NULL;
+}
+
+/* Puts `count` connected empty points at a corner, an edge or the centre.  The
+ * sheet has room for ten and what surrounds them. */
+static void grow(char *sheet, recipe *r, uint32_t count)
+{
+    static const int starts[] = {0, 0, ORACLE_SIDE / 2, AREA / 2};
+
+    memset(sheet, ' ', AREA);
+    sheet[starts[oracle_below(r, 4)]] = '.';
+    for (uint32_t i = 1; i < count; i++)
+        sheet[pick(sheet, r, ' ', ".")] = '.';
+}
+
+static void add_liberties(char *sheet, recipe *r)
+{
+    const uint32_t count = oracle_below(r, r->tiny ? 2 : 4);
+
+    for (uint32_t i = 0; i < count; i++) {
+        const int at = pick(sheet, r, ' ', "O");
+
+        if (at >= 0)
+            sheet[at] = '.';
+    }
+}
+
+static bool draw_eye(char *sheet, recipe *r)
+{
+    static const char *const inside[] = {".....X", "...X", "..X", ".X"};
+    const uint32_t count = 2 + oracle_below(r, r->tiny ? 3 : 6);
+
+    grow(sheet, r, count);
+    if (!is_connected(sheet, ' '))
+        return false;
+    surround(sheet, ".", 8, 'O');
+    if (!is_connected(sheet, 'O'))
+        return false;
+    scatter(sheet, r, '.', inside[oracle_below(r, 4)]);
+    add_liberties(sheet, r);
+    surround(sheet, ".XO", 4, '#');
     return true;
 }
 
-/* Does a blank point touch one of the characters of `what`, within the first
- * `ways` directions? */
-static bool is_blank_beside(const diagram *d, int x, int y, const char *what,
-                            int ways)
+static void draw_fight(char *sheet, recipe *r)
 {
-    if (d->at[y][x] != ' ')
-        return false;
-    for (int j = 0; j < ways; j++) {
-        const int to_x = x + step[j][0];
-        const int to_y = y + step[j][1];
+    static const char *const inside[] = {".....XO", "...XXO", "..XO", ".XXO"};
+    static const char *const all[] = {".OOX", "..OX", "..OOX", "...OOOX"};
 
-        if (on_sheet(to_x, to_y) && strchr(what, d->at[to_y][to_x]) != NULL)
-            return true;
-    }
-    return false;
-}
+    if (oracle_below(r, 4) > 0) {
+        const uint32_t count =
+            r->tiny ? 2 + oracle_below(r, 2) : 3 + oracle_below(r, 5);
 
-/* Surrounds the points so far, corners included. */
-static void build_wall(diagram *d)
-{
-    for (int y = 0; y < ORACLE_SIDE; y++)
-        for (int x = 0; x < ORACLE_SIDE; x++)
-            if (is_blank_beside(d, x, y, ".", 8))
-                d->at[y][x] = 'O';
-}
-
-/* Some points of the wall become holes, Black stones or immortal. */
-static void damage_wall(diagram *d, recipe *r)
-{
-    for (int y = 0; y < ORACLE_SIDE; y++)
-        for (int x = 0; x < ORACLE_SIDE; x++)
-            if (d->at[y][x] == 'O' && below(r, 4) == 0)
-                d->at[y][x] = ".XX####"[below(r, 7)];
-}
-
-static void fill_inside(diagram *d, recipe *r, const char *stones)
-{
-    const uint32_t weight = 1 + below(r, 5);
-    const uint32_t kinds = (uint32_t)strlen(stones);
-
-    for (int y = 0; y < ORACLE_SIDE; y++)
-        for (int x = 0; x < ORACLE_SIDE; x++)
-            if (d->at[y][x] == '.' && below(r, 8) < weight)
-                d->at[y][x] = stones[below(r, kinds)];
-}
-
-/* Outside liberties: blank points beside White. */
-static void add_liberties(diagram *d, recipe *r, int count)
-{
-    for (int tries = 0; tries < 2000 && count > 0; tries++) {
-        const int x = (int)below(r, ORACLE_SIDE);
-        const int y = (int)below(r, ORACLE_SIDE);
-
-        if (is_blank_beside(d, x, y, "O", 4)) {
-            d->at[y][x] = ',';
-            count--;
-        }
-    }
-    for (int y = 0; y < ORACLE_SIDE; y++)
-        for (int x = 0; x < ORACLE_SIDE; x++)
-            if (d->at[y][x] == ',')
-                d->at[y][x] = '.';
-}
-
-static void enclose(diagram *d)
-{
-    for (int y = 0; y < ORACLE_SIDE; y++)
-        for (int x = 0; x < ORACLE_SIDE; x++)
-            if (is_blank_beside(d, x, y, ".XO", 4))
-                d->at[y][x] = '#';
-}
-
-/* Picks a point that holds `c`; false if there seems to be none. */
-static bool pick(int *x, int *y, const diagram *d, recipe *r, char c)
-{
-    for (int tries = 0; tries < 2000; tries++) {
-        *x = (int)below(r, ORACLE_SIDE);
-        *y = (int)below(r, ORACLE_SIDE);
-        if (d->at[*y][*x] == c)
-            return true;
-    }
-    return false;
-}
-
-static void mark_target(diagram *d, recipe *r)
-{
-    int marks = below(r, 3) == 0 ? 2 : 1;
-    int x;
-    int y;
-
-    while (marks-- > 0 && pick(&x, &y, d, r, 'O'))
-        d->at[y][x] = 'o';
-}
-
-/* Turns some neighbouring enclosing stones White. */
-static void add_friends(diagram *d, recipe *r)
-{
-    const int reach = (int)below(r, 3);
-    int x;
-    int y;
-
-    if (!pick(&x, &y, d, r, '#'))
-        return;
-    for (int to_y = y - reach; to_y <= y + reach; to_y++)
-        for (int to_x = x - reach; to_x <= x + reach; to_x++)
-            if (on_sheet(to_x, to_y) && d->at[to_y][to_x] == '#')
-                d->at[to_y][to_x] = '@';
-}
-
-static int random_place(recipe *r)
-{
-    return "\0\0\1\2"[below(r, 4)];
-}
-
-static bool draw_eye(diagram *d, recipe *r)
-{
-    const int count = r->tiny ? 2 + (int)below(r, 3) : 2 + (int)below(r, 6);
-
-    grow(d, r, random_place(r), count);
-    if (!is_connected(d, ' '))
-        return false;
-    build_wall(d);
-    if (!is_connected(d, 'O'))
-        return false;
-    fill_inside(d, r, "X");
-    add_liberties(d, r, (int)below(r, r->tiny ? 2 : 4));
-    enclose(d);
-    return true;
-}
-
-static bool draw_fight(diagram *d, recipe *r, bool friends)
-{
-    const bool walled = below(r, 3) > 0;
-
-    if (walled) {
-        const int count = r->tiny ? 2 + (int)below(r, 2)
-                                  : 3 + (int)below(r, 4);
-        grow(d, r, random_place(r), count);
-        build_wall(d);
-        damage_wall(d, r);
-        fill_inside(d, r, "XXO");
+        grow(sheet, r, count);
+        scatter(sheet, r, '.', inside[oracle_below(r, 4)]);
+        surround(sheet, ".XO", 4, '+');
+        surround(sheet, ".XO", 8, '-');
+        scatter(sheet, r, '+', "OOOOOOOOOOOO.XX#");
+        scatter(sheet, r, '-', "OOOO###.");
     } else {
-        const int count = r->tiny ? 4 + (int)below(r, 2)
-                                  : 6 + (int)below(r, 4);
-        grow(d, r, random_place(r), count);
-        fill_inside(d, r, "XXOOO");
+        const uint32_t count =
+            r->tiny ? 4 + oracle_below(r, 2) : 6 + oracle_below(r, 5);
+
+        grow(sheet, r, count);
+        scatter(sheet, r, '.', all[oracle_below(r, 4)]);
     }
-    add_liberties(d, r, (int)below(r, r->tiny ? 2 : 4));
-    enclose(d);
-    if (friends)
-        add_friends(d, r);
-    if (friends || below(r, 2) == 0)
-        mark_target(d, r);
+    add_liberties(sheet, r);
+    surround(sheet, ".XO", 4, '#');
+}
+
+static void mark_target(char *sheet, recipe *r)
+{
+    const uint32_t marks = oracle_below(r, 3) == 0 ? 2 : 1;
+
+    for (uint32_t i = 0; i < marks; i++) {
+        const int at = pick(sheet, r, 'O', NULL);
+
+        if (at >= 0)
+            sheet[at] = 'o';
+    }
+}
+
+/* Turns some enclosing stones White that stand together. */
+static void add_friends(char *sheet, recipe *r)
+{
+    const int at = pick(sheet, r, '#', NULL);
+    const uint32_t more = oracle_below(r, 4);
+
+    sheet[at] = '@';
+    for (uint32_t i = 0; i < more; i++) {
+        const int next = pick(sheet, r, '#', "@");
+
+        if (next >= 0)
+            sheet[next] = '@';
+    }
+}
+
+static bool draw_kind(char *sheet, recipe *r)
+{
+    static const char *const sources[] = {"eyes", "fights", "mixed"};
+    const char *kind = r->kind;
+
+    if (strcmp(kind, "kobans") == 0)
+        kind = sources[oracle_below(r, 3)];
+    if (strcmp(kind, "eyes") == 0)
+        return draw_eye(sheet, r);
+    draw_fight(sheet, r);
+    if (strcmp(kind, "mixed") == 0)
+        add_friends(sheet, r);
+    if (strcmp(kind, "mixed") == 0 || oracle_below(r, 2) == 0)
+        mark_target(sheet, r);
     return true;
 }
 
 /* Cuts the used part out of the sheet.  The corner of the board stays where
  * it is: there is nothing blank before it. */
-static void crop(diagram *d)
+static void cut_out(diagram *out, const char *sheet)
 {
     int left = ORACLE_SIDE;
     int right = 0;
     int top = ORACLE_SIDE;
     int bottom = 0;
-    diagram cut = *d;
 
-    for (int y = 0; y < ORACLE_SIDE; y++) {
-        for (int x = 0; x < ORACLE_SIDE; x++) {
-            if (d->at[y][x] == ' ')
-                continue;
-            left = x < left ? x : left;
-            right = x > right ? x : right;
-            top = y < top ? y : top;
-            bottom = y > bottom ? y : bottom;
-        }
+    for (int i = 0; i < AREA; i++) {
+        const int x = i % ORACLE_SIDE;
+        const int y = i / ORACLE_SIDE;
+
+        if (sheet[i] == ' ')
+            continue;
+        left = x < left ? x : left;
+        right = x > right ? x : right;
+        top = y < top ? y : top;
+        bottom = y > bottom ? y : bottom;
     }
-    memset(cut.at, ' ', sizeof cut.at);
-    for (int y = top; y <= bottom; y++)
-        memcpy(cut.at[y - top], &d->at[y][left], (size_t)(right - left + 1));
-    cut.width = right - left + 1;
-    cut.height = bottom - top + 1;
-    *d = cut;
+    *out = (diagram){
+        .width = right - left + 1, .height = bottom - top + 1, .ko_x = -1};
+    for (int y = 0; y < out->height; y++)
+        memcpy(out->at[y], sheet + (top + y) * ORACLE_SIDE + left,
+               (size_t)out->width);
 }
 
-/* Is some chain of the target immortal from the start? */
+/* Is the target immortal from the start? */
 static bool target_is_safe(const problem *p)
 {
     for (int i = 0; i < p->count; i++)
@@ -298,11 +267,10 @@ static void show_state(diagram *d, const problem *p, const state *s)
     const char marked = p->defender == 'X' ? 'x' : 'o';
 
     for (int i = 0; i < p->count; i++) {
-        const bool target = p->target >> i & 1;
         char c = '.';
 
         if (s->stones[DEFENDER] >> i & 1)
-            c = target ? marked : p->defender;
+            c = p->target >> i & 1 ? marked : p->defender;
         else if (s->stones[ATTACKER] >> i & 1)
             c = attacker;
         d->at[p->y[i]][p->x[i]] = c;
@@ -314,62 +282,84 @@ static void show_state(diagram *d, const problem *p, const state *s)
     }
 }
 
-/* Replaces the position by a ko-banned one that can come from it. */
-static bool go_to_ko(diagram *d, const problem *p, const graph *g, recipe *r)
+/* Does a state have a ko status?  That is so if threats change the winner. */
+static bool is_ko_state(solution *s, uint32_t number)
 {
+    const int winner = oracle_winner(s, number, DEFENDER, 0);
+
+    return oracle_winner(s, number, 1 - winner, s->rules.threats) != winner;
+}
+
+/* Replaces the position by one that can come from it, chosen among those
+ * which the recipe asks for: ko-banned, of ko status, still an eye. */
+static bool play_on(diagram *d, const problem *p, const graph *g, recipe *r)
+{
+    const rules first_ruling = {.ruling = 1, .threats = 5};
+    const bool banned = strcmp(r->kind, "kobans") == 0;
+    const bool eye = strcmp(r->kind, "eyes") == 0;
+    /* States are numbered as they were found: prefer those near the start. */
+    const uint32_t limit = 1 + oracle_below(r, g->count);
     uint32_t found = 0;
     uint32_t chosen = 0;
+    solution s;
 
-    for (uint32_t i = 1; i < g->count; i++)
-        if (g->states[i].ban >= 0 && below(r, ++found) == 0)
+    oracle_solution_init(&s, g, &first_ruling);
+    for (uint32_t i = 1; i < limit; i++) {
+        const state *at = &g->states[i];
+
+        if ((at->ban >= 0) == banned &&
+            (!eye || at->stones[DEFENDER] == p->start.stones[DEFENDER]) &&
+            (!r->ko_only || is_ko_state(&s, i)) &&
+            oracle_below(r, ++found) == 0)
             chosen = i;
+    }
+    oracle_solution_free(&s);
     if (found > 0)
         show_state(d, p, &g->states[chosen]);
     return found > 0;
 }
 
-static bool is_ko(const problem *p, int ruling, uint32_t max_states)
+/* Positions that are decided whoever starts are common and say little: most
+ * of them go.  A ko under ruling II is one under ruling I too, as ruling II only
+ * adds to what the attacker may do. */
+static bool is_wanted(const problem *p, recipe *r)
 {
-    const rules r = {.ruling = ruling, .threats = 5};
+    const rules first_ruling = {.ruling = 1, .threats = 5};
+    bool ko = false;
     verdict v;
 
-    oracle_judge(&v, p, &r, max_states);
+    oracle_judge(&v, p, &first_ruling, r->max_states);
     for (int first = 0; first < 2; first++)
-        if (v.asked[first] && v.known && v.by[first].status > -6 &&
-            v.by[first].status < 6)
-            return true;
-    return false;
+        ko = ko || (v.asked[first] && abs(v.by[first].status) < 6);
+    if (!v.known || ko || r->ko_only)
+        return v.known && ko;
+    return (p->start.ban < 0 && v.by[0].status + v.by[1].status != 0) ||
+           oracle_below(r, 8) == 0;
 }
 
 /* Draws one position; false if it is not wanted. */
 static bool draw(diagram *out, recipe *r)
 {
-    const bool ko_banned = strcmp(r->kind, "kobans") == 0;
-    const uint32_t choice = below(r, 3);
-    bool good;
+    const int symmetry = (int)oracle_below(r, 8);
+    const bool swap = oracle_below(r, 2) == 0;
+    bool good = true;
+    char sheet[AREA];
     diagram d;
     problem p;
     graph g;
 
-    clear_sheet(&d);
-    if (strcmp(r->kind, "eyes") == 0 || (ko_banned && choice == 0))
-        good = draw_eye(&d, r);
-    else
-        good = draw_fight(&d, r, strcmp(r->kind, "mixed") == 0 ||
-                                     (ko_banned && choice == 1));
-    if (!good)
+    if (!draw_kind(sheet, r))
         return false;
-    crop(&d);
-    oracle_turn(out, &d, (int)below(r, 8), below(r, 2) == 0);
+    cut_out(&d, sheet);
+    oracle_turn(out, &d, symmetry, swap);
     if (oracle_problem(&p, out) != NULL || target_is_safe(&p))
         return false;
-    good = oracle_graph_build(&g, &p, 2, r->max_states) &&
-           (!ko_banned || go_to_ko(out, &p, &g, r));
-    oracle_graph_free(&g);
-    if (good && ko_banned)
-        good = oracle_problem(&p, out) == NULL && !target_is_safe(&p);
-    return good && (!r->ko_only || is_ko(&p, 1, r->max_states) ||
-                    is_ko(&p, 2, r->max_states));
+    if (r->ko_only || strcmp(r->kind, "kobans") == 0) {
+        good = oracle_graph_build(&g, &p, r->max_states) &&
+               play_on(out, &p, &g, r) && oracle_problem(&p, out) == NULL;
+        oracle_graph_free(&g);
+    }
+    return good && is_wanted(&p, r);
 }
 
 bool oracle_is_kind(const char *kind)

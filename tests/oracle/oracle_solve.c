@@ -18,20 +18,21 @@
  *          raise what is too low; this never passes f.
  *
  * Ending   A value that is to be NEVER would rise for ever.  So we raise only
- *          states with need <= k, until all of those agree with their moves;
- *          then, if no state has need = k exactly, all states U with a need
- *          > k are NEVER, and we are done.  Otherwise k + 1 is next.  Each k
- *          but the last owns a state, so there are at most as many k as states.
+ *          states with need <= k, until all of those agree with their moves.
+ *          If there is then a gap, a number j <= k that is no state's need, all
+ *          states with a need > j are NEVER, and we are done.  Otherwise k + 1
+ *          is next.  Without a gap k is less than the number of states.
  *
  * Proof    Costs differ from need[to] by 1 at most.  Let L be the states
- *          below k.  They agree with their moves, and so no attacker in L can
- *          leave L, and each defender in L has its best move in L: nothing in
- *          L rises again, need = f there.  Values never rise above what the
- *          moves say, so no defender in U has a move to L.  Suppose now that f
- *          is finite somewhere in U, and lower it there by 1.  The equations
- *          hold with >= : for moves inside U both sides went down by 1, and
- *          from an attacker in U to L the cost is k at most, which is still
- *          allowed.  But f is the least such function: contradiction.
+ *          below the gap j, U those above.  All in L agree with their moves,
+ *          and so no attacker in L can leave L, and each defender in L has its
+ *          best move in L: nothing in L rises again, need = f there.  Values
+ *          are never above what the moves say, so no defender in U has a move
+ *          to L.  Suppose now that f is finite somewhere in U, and lower it
+ *          there by 1.  The equations hold with >= : for moves inside U both
+ *          sides went down by 1, and from an attacker in U to L the cost is j
+ *          at most, and f is still j or more.  But f is the least function
+ *          with >= : contradiction.
  *
  * Threats  They are never won back, so every number of them is a game of its
  *          own, a layer: its moves to lower layers are worth 0 or NEVER, as the
@@ -153,25 +154,39 @@ static bool sweep(const layer *l, uint32_t k)
     return changed;
 }
 
+/* The least number up to `k` that is no state's need, or NEVER. */
+static uint32_t find_gap(const layer *l, uint32_t k)
+{
+    const uint32_t count = l->g->count * l->flags * l->memories;
+
+    for (uint32_t j = 0; j <= k; j++) {
+        uint32_t i = 0;
+
+        while (i < count && l->need[i] != j)
+            i++;
+        if (i == count)
+            return j;
+    }
+    return NEVER;
+}
+
 static void solve_layer(const layer *l)
 {
     const uint32_t versions = l->flags * l->memories;
     const uint32_t count = l->g->count * versions;
-    uint32_t owners_of_k = 1;
+    uint32_t gap = NEVER;
 
     memset(l->need, 0, count * sizeof *l->need);
     for (uint32_t i = 0; i < versions; i++)
         l->need[i] = NEVER;
-    for (uint32_t k = 0; owners_of_k > 0; k++) {
+    for (uint32_t k = 0; gap == NEVER; k++) {
         while (sweep(l, k))
             ;
-        owners_of_k = 0;
-        for (uint32_t i = 0; i < count; i++)
-            owners_of_k += l->need[i] == k;
-        for (uint32_t i = 0; i < count && owners_of_k == 0; i++)
-            if (l->need[i] > k)
-                l->need[i] = NEVER;
+        gap = find_gap(l, k);
     }
+    for (uint32_t i = 0; i < count; i++)
+        if (l->need[i] > gap)
+            l->need[i] = NEVER;
 }
 
 void oracle_solution_init(solution *out, const graph *g, const rules *r)
@@ -251,8 +266,8 @@ static bool move_wins(solution *s, const problem *p, const state *from,
         return l->owner == from->side && l->threats > 0 &&
                wins(from->side, cost_of_retake(l, number, 0));
     }
-    number = oracle_target_is_gone(p, &next) ? 0
-                                             : oracle_graph_find(s->g, &next);
+    number =
+        oracle_target_is_gone(p, &next) ? 0 : oracle_graph_find(s->g, &next);
     return wins(from->side, l->need[slot_of(l, number, 0, 0)]);
 }
 
@@ -303,7 +318,7 @@ void oracle_judge(verdict *out, const problem *p, const rules *r,
     graph g;
 
     memset(out, 0, sizeof *out);
-    out->known = oracle_graph_build(&g, p, r->ruling, max_states);
+    out->known = oracle_graph_build(&g, p, max_states);
     oracle_solution_init(&s, &g, r);
     if (p->start.ban >= 0) {
         out->asked[p->start.side] = true;
@@ -316,9 +331,8 @@ void oracle_judge(verdict *out, const problem *p, const rules *r,
                 judge_start(out, &s, p, first);
         }
         for (int first = 0; first < 2 && out->known; first++)
-            out->by[first].pass =
-                out->by[0].status + out->by[1].status == 0 &&
-                out->by[first].status != -(r->threats + 1);
+            out->by[first].pass = out->by[0].status + out->by[1].status == 0 &&
+                                  out->by[first].status != -(r->threats + 1);
     }
     oracle_solution_free(&s);
     oracle_graph_free(&g);

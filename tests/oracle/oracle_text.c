@@ -220,8 +220,7 @@ void oracle_turn(diagram *out, const diagram *d, int symmetry, bool swap)
             int to_y = y;
 
             oracle_turn_point(&to_x, &to_y, d, symmetry);
-            out->at[to_y][to_x] =
-                swap ? other_color(d->at[y][x]) : d->at[y][x];
+            out->at[to_y][to_x] = swap ? other_color(d->at[y][x]) : d->at[y][x];
         }
     }
     if (d->ko_x >= 0)
