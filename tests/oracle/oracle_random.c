@@ -320,8 +320,8 @@ static bool play_on(diagram *d, const problem *p, const graph *g, recipe *r)
 }
 
 /* Positions that are decided whoever starts are common and say little: most
- * of them go.  A ko under ruling II is one under ruling I too, as ruling II only
- * adds to what the attacker may do. */
+ * of them go.  A ko under ruling II is one under ruling I too, as ruling II
+ * only adds to what the attacker may do. */
 static bool is_wanted(const problem *p, recipe *r)
 {
     const rules first_ruling = {.ruling = 1, .threats = 5};
