@@ -7,7 +7,10 @@
  *          --literal they can hurt: there every number is tried in turn.
  */
 
-/* The loser's threats that turn the result, 1 .. K, or K + 1 if none do. */
+enum { OPEN = -1 }; /* winner unknown: the budget has ended */
+
+/* The loser's threats that turn the result, 1 .. most, or most + 1 if none
+ * do; 0 if the budget ends first. */
 static int turning_threats(search *q, const state *root, int loser, int most)
 {
     const int sign = loser == WHITE ? 1 : -1;
@@ -17,7 +20,7 @@ static int turning_threats(search *q, const state *root, int loser, int most)
     if (!q->a.literal) { /* most positions are no ko: one question */
         s.axis = (int8_t)(sign * most);
         winner = winner_of(q, &s);
-        if (winner < 0)
+        if (winner == OPEN)
             return 0;
         if (winner != loser)
             return most + 1;
@@ -25,7 +28,7 @@ static int turning_threats(search *q, const state *root, int loser, int most)
     for (int t = 1; t <= most; t++) {
         s.axis = (int8_t)(sign * t);
         winner = winner_of(q, &s);
-        if (winner < 0)
+        if (winner == OPEN)
             return 0;
         if (winner == loser)
             return t;
@@ -33,36 +36,139 @@ static int turning_threats(search *q, const state *root, int loser, int most)
     return most + 1;
 }
 
-/* Status for the side to move in `root`, or 0 if the budget ends first. */
+/* Status for the side to move in `root`, 0 if the budget ends first. */
 static int status_of(search *q, const state *root, int most)
 {
-    state s = *root;
-    int winner, t;
+    const int winner = winner_of(q, root);
+    int t;
 
-    s.axis = 0;
-    winner = winner_of(q, &s);
-    if (winner < 0)
+    if (winner == OPEN)
         return 0;
     t = turning_threats(q, root, !winner, most);
     return winner == root->side ? t : -t;
 }
 
-/* The axis on which the best moves of the side to move are those that win. */
-static int best_axis(int side, int status)
+/* The state in which the best moves are those that win. */
+static state best_state(const state *root, int status)
 {
     const int threats = status > 0 ? 1 - status : -status;
-    return side == WHITE ? threats : -threats;
+    state s = *root;
+
+    s.axis = (int8_t)(root->side == WHITE ? threats : -threats);
+    return s;
 }
 
-/* Does First keep its status by passing in a regular position?  The sum of
- * the two statuses is never negative, so one winner tells whether it is 0. */
-static int pass_keeps(search *q, const state *root, int status)
+/* Does First, who does not lose for certain, keep its status by passing?
+ * After a ban that is for the search to say.  In a regular position the two
+ * statuses must add up to 0; their sum is never negative, so that one winner
+ * tells. */
+static bool pass_keeps(search *q, const state *root, int status, int most)
 {
-    state s = *root;
-    int winner;
+    state s = best_state(root, status);
+    state next = s;
 
-    s.side = !root->side;
-    s.axis = (int8_t)best_axis(root->side, status);
-    winner = winner_of(q, &s);
-    return winner < 0 ? -1 : winner == root->side;
+    next.side = !s.side;
+    if (root->ban != NO_BAN)
+        return pass(&next, &q->a, &s) && winner_of(q, &next) == root->side;
+    if (!q->a.literal)
+        return winner_of(q, &next) == root->side;
+    next.axis = 0;
+    return status_of(q, &next, most) == -status;
+}
+
+static void find_moves(search *q, miai_life_found *out, const state *root,
+                       int most)
+{
+    const state s = best_state(root, out->status);
+
+    if (out->status < -most)
+        return;
+    for (bits todo = empty_points(&q->a, root); todo != 0; todo &= todo - 1) {
+        const int p = lowest(todo);
+        state next;
+        if (play(&next, &q->a, &s, p) && winner_of(q, &next) == root->side)
+            out->move[out->moves++] = (int16_t)p;
+    }
+    if (pass_keeps(q, root, out->status, most))
+        out->move[out->moves++] = PASS;
+}
+
+/* Nodes that the search has spent on a state, on a rough scale. */
+static unsigned work_on(const search *q, const state *s)
+{
+    const entry *e = table_find(&q->t, &q->a, s);
+    return e == NULL ? 0 : e->work;
+}
+
+/* The next move of a main line: the winner takes what was easiest to prove,
+ * the loser what was hardest to refute, and neither passes without need. */
+static bool next_move(search *q, state *s, int16_t *move, int winner)
+{
+    unsigned best = 0;
+    state chosen = *s;
+    bool found = false;
+
+    for (bits todo = empty_points(&q->a, s); todo != 0; todo &= todo - 1) {
+        const int p = lowest(todo);
+        unsigned value;
+        state next;
+        if (!play(&next, &q->a, s, p) ||
+            (s->side == winner && winner_of(q, &next) != winner))
+            continue;
+        value = work_on(q, &next);
+        if (s->side == winner)
+            value = 255 - value;
+        if (found && value <= best)
+            continue;
+        found = true;
+        best = value;
+        chosen = next;
+        *move = (int16_t)p;
+    }
+    if (!found) {
+        if (!pass(&chosen, &q->a, s) ||
+            (s->side == winner && winner_of(q, &chosen) != winner))
+            return false;
+        *move = PASS;
+    }
+    *s = chosen;
+    return !q->stopped;
+}
+
+/* Follows the best moves until the position is decided at sight. */
+static void find_line(search *q, miai_life_found *out, const state *root)
+{
+    const int winner = out->status > 0 ? root->side : !root->side;
+    state s = best_state(root, out->status);
+    state seen[MIAI_LIFE_LINE];
+    int turn = winner;
+
+    if (out->status < 0) {
+        turn = winner_of(q, &s); /* with its threats First may win */
+        if (turn == OPEN)
+            return;
+    }
+    while (out->length < MIAI_LIFE_LINE) {
+        child c = {.s = s};
+
+        seen[out->length] = s;
+        for (int i = 0; i < out->length; i++)
+            if (is_same(&seen[i], &s))
+                return;
+        if (is_target_gone(&q->a, &s) || (out->length > 0 && is_decided(q, &c)))
+            return;
+        if (!next_move(q, &s, &out->line[out->length], turn))
+            return;
+        out->length++;
+    }
+}
+
+static void solve_side(search *q, miai_life_found *out, const state *root,
+                       int most)
+{
+    out->status = status_of(q, root, most);
+    if (out->status != 0)
+        find_moves(q, out, root, most);
+    if (q->stopped) /* half an answer is none */
+        *out = (miai_life_found){0};
 }

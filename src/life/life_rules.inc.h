@@ -60,8 +60,7 @@ static bits captured_by(const area *a, const state *s, bits p)
     bits dead = 0;
 
     while (todo != 0) {
-        const bits chain =
-            flood(todo & -todo, s->stones[other], a->stride);
+        const bits chain = flood(todo & -todo, s->stones[other], a->stride);
         todo &= ~chain;
         if ((around(chain, a->stride) & free) == 0 &&
             (chain & near_immortal(a, other)) == 0)
@@ -93,8 +92,7 @@ static bool place(state *out, const area *a, const state *s, int p)
     out->side = !s->side;
     out->retake = 0;
     if (is_single(dead) && (beside & s->stones[s->side]) == 0 &&
-        (stone & near_immortal(a, s->side)) == 0 &&
-        (beside & free) == dead)
+        (stone & near_immortal(a, s->side)) == 0 && (beside & free) == dead)
         out->ban = (int16_t)lowest(dead);
     return true;
 }

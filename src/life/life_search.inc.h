@@ -11,12 +11,13 @@
  */
 
 enum {
-    MAX_DEPTH = 400,
-    FILTER = 512,    /* counters of the repetition filter              */
+    MAX_DEPTH = 1000,
+    FILTER = 512, /* counters of the repetition filter              */
     ON_NOTHING = MAX_DEPTH + 1 /* the result is a fact                 */
 };
-#define SOLVED ((uint32_t)0xffffff)  /* cost of proving what is false  */
-#define MOST ((uint32_t)0xfffff0)    /* cap for costs of open states   */
+#define SOLVED   ((uint32_t)0xffffff) /* cost of proving what is false  */
+#define HOPELESS ((uint32_t)1 << 16)  /* almost certain              */
+#define MOST     ((uint32_t)0xfffff0) /* cap for costs of open states   */
 
 typedef struct child {
     state s;
@@ -81,39 +82,74 @@ static bool find_repetition(const search *q, child *c)
     for (int d = q->depth; d >= 0; d--) {
         if (!is_same(&q->line[d], &c->s))
             continue;
-        set_winner(c, q->balance[q->depth] + pass_weight(c) - q->balance[d] >= 0
-                          ? WHITE
-                          : BLACK, d);
+        set_winner(c,
+                   q->balance[q->depth] + pass_weight(c) - q->balance[d] >= 0
+                       ? WHITE
+                       : BLACK,
+                   d);
         return true;
     }
     return false;
 }
 
-/* First guess of the costs, from the room White has for eyes. */
-static void guess(child *c, bits eyes)
+/* First guess of the costs: the more room White has for eyes, the harder is
+ * the kill, and all the more if every one of White's moves is to be refuted. */
+static void guess(child *c, const area *a, bits eyes)
 {
-    const int n = count(eyes);
-    const uint32_t kill = (uint32_t)(n > 2 ? n - 1 : 1);
-    const uint32_t live = 2;
+    const uint32_t moves = (uint32_t)count(empty_points(a, &c->s));
+    const uint32_t room = (uint32_t)count(eyes);
 
-    c->phi = c->s.side == BLACK ? kill : live;
-    c->delta = c->s.side == BLACK ? live : kill;
+    c->phi = c->s.side == BLACK ? room * room / 2 : 4;
+    c->delta = c->s.side == BLACK ? moves + 1 : (room - 1) * moves + 1;
+}
+
+/* Decides a child at sight, or guesses its costs. */
+static bool is_decided(const search *q, child *c)
+{
+    const area *a = &q->a;
+    bits eyes = a->region;
+
+    if (a->literal) {
+        c->phi = c->delta = 1;
+        return false;
+    }
+    if (c->s.side == BLACK && is_in_atari(a, &c->s)) {
+        set_winner(c, BLACK, ON_NOTHING);
+        return true;
+    }
+    if (a->near_white == 0) {
+        bits entries, kill;
+        eyes = eye_points(&entries, a, &c->s);
+        kill = is_one_eye(eyes, a->stride)
+                   ? a->region
+                   : killing_entries(eyes, entries, a->stride);
+        /* One such entry is enough for Black to move; of two White can take
+         * only one. */
+        if ((c->s.side == BLACK ? kill : kill & (kill - 1)) != 0) {
+            set_winner(c, BLACK, ON_NOTHING);
+            return true;
+        }
+    }
+    if (is_alive(a, &c->s)) {
+        set_winner(c, WHITE, ON_NOTHING);
+        return true;
+    }
+    guess(c, a, eyes);
+    return false;
 }
 
 /* What is known of a child before it is searched. */
 static void look_at(const search *q, child *c)
 {
-    const area *a = &q->a;
     const entry *e;
-    bits eyes;
 
-    if (is_target_gone(a, &c->s)) {
+    if (is_target_gone(&q->a, &c->s)) {
         set_winner(c, BLACK, ON_NOTHING);
         return;
     }
     if (find_repetition(q, c))
         return;
-    e = table_find(&q->t, a, &c->s);
+    e = table_find(&q->t, &q->a, &c->s);
     if (e != NULL) {
         const int winner = entry_winner(e, &c->s);
         if (winner >= 0) {
@@ -126,21 +162,7 @@ static void look_at(const search *q, child *c)
             return;
         }
     }
-    if (a->literal) {
-        c->phi = c->delta = 1;
-        return;
-    }
-    if (c->s.side == BLACK && is_in_atari(a, &c->s)) {
-        set_winner(c, BLACK, ON_NOTHING);
-        return;
-    }
-    eyes = a->near_white == 0 ? eye_points(a, &c->s) : a->region;
-    if (is_one_eye(eyes, a->stride))
-        set_winner(c, BLACK, ON_NOTHING);
-    else if (is_alive(a, &c->s))
-        set_winner(c, WHITE, ON_NOTHING);
-    else
-        guess(c, eyes);
+    is_decided(q, c);
 }
 
 /* Lists the moves of the state at the end of the line.  Stops early at a
@@ -175,21 +197,24 @@ static inline uint32_t add(uint32_t x, uint32_t y)
 }
 
 typedef struct choice {
-    uint32_t phi, delta;   /* of the parent                              */
-    uint32_t second;       /* smallest delta but the best child's        */
+    uint32_t phi, delta; /* of the parent                              */
+    uint32_t second;     /* smallest delta but the best child's        */
     child *best;
-    int rests;             /* if solved                                  */
+    int rests;     /* if solved                                  */
+    bool met_line; /* a child is solved but rests on the line    */
 } choice;
 
 static choice choose(child *list, int n)
 {
-    choice r = {.phi = SOLVED, .delta = 0, .second = SOLVED,
-                .rests = ON_NOTHING};
+    choice r = {
+        .phi = SOLVED, .delta = 0, .second = SOLVED, .rests = ON_NOTHING};
     bool lost = true;
     int rests = -1;
 
     for (int i = 0; i < n; i++) {
         child *c = list + i;
+        if ((c->delta == 0 || c->phi == 0) && c->rests != ON_NOTHING)
+            r.met_line = true;
         if (c->delta == 0) { /* wins; prefer what rests on least */
             lost = false;
             if (c->rests > rests) {
@@ -238,25 +263,51 @@ static bool take_node(search *q)
     return !q->stopped;
 }
 
-static void store(search *q, const state *s, const choice *r, uint64_t work)
+static void note_work(entry *e, uint64_t work)
 {
-    entry *e = table_make(&q->t, &q->a, s);
     unsigned size = 1;
 
-    if (r->phi == 0 || r->delta == 0) {
-        entry_prove(e, s, r->phi == 0 ? s->side : !s->side);
-        e->tag = NO_TAG;
-    } else {
-        e->tag = (int8_t)(2 * s->axis + s->flag);
-        e->phi = r->phi & SOLVED;
-        e->delta = r->delta & SOLVED;
-    }
-    while (work > 1) {
-        work /= 2;
+    for (; work > 1; work /= 2)
         size += 4;
-    }
     if (size > e->work)
         e->work = size & 0xff;
+}
+
+/* Remembers what became of a state.  A result that rests on the line is no
+ * fact: it leaves a hint.  The costs of a state that once met such results
+ * never go down again: they would jump up and down with the line played, and
+ * the search could turn in circles. */
+static void store(search *q, const state *s, choice *r, uint64_t work)
+{
+    const int8_t tag = (int8_t)(2 * s->axis + s->flag);
+    const bool is_solved = r->phi == 0 || r->delta == 0;
+    entry *e = table_make(&q->t, &q->a, s);
+    uint32_t phi = r->phi, delta = r->delta;
+
+    note_work(e, work);
+    if (is_solved && r->rests == ON_NOTHING) {
+        entry_prove(e, s, r->phi == 0 ? s->side : !s->side);
+        e->tag = NO_TAG;
+        return;
+    }
+    if (is_solved) {
+        phi = r->phi == 0 ? 1 : HOPELESS;
+        delta = r->phi == 0 ? HOPELESS : 1;
+        e->tainted = 1;
+    } else if (r->met_line) {
+        e->tainted = 1;
+    }
+    if (e->tainted && e->tag == tag) {
+        phi = phi > e->phi ? phi : e->phi;
+        delta = delta > e->delta ? delta : e->delta;
+    }
+    e->tag = tag;
+    e->phi = phi & SOLVED;
+    e->delta = delta & SOLVED;
+    if (!is_solved) {
+        r->phi = phi;
+        r->delta = delta;
+    }
 }
 
 static result mid(search *q, uint32_t most_phi, uint32_t most_delta);
@@ -266,8 +317,7 @@ static void descend(search *q, child *c, uint32_t most_phi, uint32_t most_delta)
 {
     result r;
 
-    q->balance[q->depth + 1] =
-        (int16_t)(q->balance[q->depth] + pass_weight(c));
+    q->balance[q->depth + 1] = (int16_t)(q->balance[q->depth] + pass_weight(c));
     q->depth++;
     q->line[q->depth] = c->s;
     q->filter[filter_of(&c->s)]++;
@@ -309,14 +359,9 @@ static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
     q->top -= (size_t)n;
     if (q->stopped)
         return (result){1, 1, ON_NOTHING};
-    if (r.phi == 0 || r.delta == 0) {
-        if (r.rests >= q->depth)
-            r.rests = ON_NOTHING;
-        if (r.rests == ON_NOTHING)
-            store(q, s, &r, q->nodes - before);
-    } else {
-        store(q, s, &r, q->nodes - before);
-    }
+    if (r.rests >= q->depth)
+        r.rests = ON_NOTHING;
+    store(q, s, &r, q->nodes - before);
     return (result){r.phi, r.delta, r.rests};
 }
 

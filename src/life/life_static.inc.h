@@ -12,17 +12,17 @@
 enum { MAX_EYES = 16 }; /* enclosed areas looked at; more are left alone */
 
 /* White's enclosed areas and the chains around them. */
-typedef struct eyes {
-    bits area[MAX_EYES];  /* connected points without a White stone      */
+typedef struct eye_list {
+    bits area[MAX_EYES]; /* connected points without a White stone      */
     int areas;
     bits chain[MAX_EYES];
-    uint32_t vital[MAX_EYES]; /* areas whose empty points are all liberties
+    uint32_t vital[MAX_EYES];   /* areas whose empty points are all liberties
                                  of the chain                            */
     uint32_t next_to[MAX_EYES]; /* areas the chain touches               */
     int chains;
-} eyes;
+} eye_list;
 
-static void list_areas(eyes *e, const area *a, bits enclosed)
+static void list_areas(eye_list *e, const area *a, bits enclosed)
 {
     e->areas = 0;
     while (enclosed != 0 && e->areas < MAX_EYES) {
@@ -32,7 +32,7 @@ static void list_areas(eyes *e, const area *a, bits enclosed)
     }
 }
 
-static void list_chains(eyes *e, const area *a, const state *s)
+static void list_chains(eye_list *e, const area *a, const state *s)
 {
     bits todo = 0;
 
@@ -69,11 +69,11 @@ static bool is_alive(const area *a, const state *s)
     uint32_t healthy = 0;
     uint32_t alive;
     bits safe = 0;
-    eyes e;
+    eye_list e;
 
     if ((s->stones[WHITE] & a->near_white) != 0 &&
-        (flood(s->stones[WHITE] & a->near_white, s->stones[WHITE],
-               a->stride) & a->target) != 0)
+        (flood(s->stones[WHITE] & a->near_white, s->stones[WHITE], a->stride) &
+         a->target) != 0)
         return true;
     if (is_single(open & ~entered) || open == entered)
         return false;
@@ -135,8 +135,10 @@ static inline bool reserve_pair(bits *free, bits near)
 /* The points that can still become an eye of White.  A point next to a safe
  * Black stone cannot, nor can one that a pair of reserved points next to
  * such stones takes away: if White plays one of them, Black plays the other.
- * A mortal Black chain with such a pair of liberties is as good as safe. */
-static bits eye_points(const area *a, const state *s)
+ * A mortal Black chain with such a pair of liberties is as good as safe.
+ * `entries` are the empty points next to such stones that are not reserved: a
+ * Black stone there is as good as safe. */
+static bits eye_points(bits *entries, const area *a, const state *s)
 {
     const bits empty = empty_points(a, s);
     const bits safe = safe_black(a, s);
@@ -166,6 +168,7 @@ static bits eye_points(const area *a, const state *s)
         if (reserve_pair(&free, around(p, a->stride)))
             points &= ~p;
     }
+    *entries = free;
     return points;
 }
 
@@ -177,13 +180,25 @@ static inline bool is_one_eye(bits points, int stride)
            ((rest & (rest - 1)) == 0 && (around(rest, stride) & points) != 0);
 }
 
+/* Those of `entries` by which Black leaves fewer than two eyes. */
+static bits killing_entries(bits points, bits entries, int stride)
+{
+    bits kill = 0;
+
+    for (bits todo = entries; todo != 0; todo &= todo - 1) {
+        const bits p = todo & -todo;
+        if (is_one_eye(points & ~p & ~around(p, stride), stride))
+            kill |= p;
+    }
+    return kill;
+}
+
 /* Can Black capture the whole target by his next move? */
 static bool is_in_atari(const area *a, const state *s)
 {
     const bits chain = only_target(a, s);
     const bits liberties = around(chain, a->stride) & empty_points(a, s);
 
-    return chain != 0 && is_single(liberties) &&
-           (chain & a->near_white) == 0 &&
+    return chain != 0 && is_single(liberties) && (chain & a->near_white) == 0 &&
            (s->ban == NO_BAN || liberties != bit(s->ban));
 }

@@ -17,11 +17,12 @@ typedef struct entry {
     int8_t ban;
     int8_t tag;           /* 2 * axis + flag that phi and delta speak of, or
                              NO_TAG                                        */
-    uint16_t kind;        /* kind_of() the state                           */
+    uint16_t kind : 15;   /* kind_of() the state                           */
+    uint16_t tainted : 1; /* phi and delta once rested on a repetition     */
     int8_t black_to[2];   /* without, with flag: Black wins up to this axis */
     int8_t white_from[2]; /* White wins from this axis on                  */
     uint32_t phi : 24;    /* cost to prove that the side to move wins      */
-    uint32_t age : 8;     /* entries of another age are empty              */
+    uint32_t is_used : 8; /* 0: the entry is empty                         */
     uint32_t delta : 24;  /* cost to prove that it loses                   */
     uint32_t work : 8;    /* 4 * log2 of the nodes spent                   */
 } entry;
@@ -30,8 +31,7 @@ typedef struct table {
     entry *entries;
     size_t buckets; /* in use, a power of two    */
     size_t most;    /* that fit in the block     */
-    size_t used;    /* entries of this age       */
-    uint8_t age;    /* never 0                   */
+    size_t used;    /* entries not empty        */
 } table;
 
 static inline uint64_t mix(uint64_t h)
@@ -43,9 +43,9 @@ static inline uint64_t mix(uint64_t h)
 
 static inline uint64_t hash_of(bits black, bits white, int ban, int kind)
 {
-    uint64_t h = mix((uint64_t)black * 0x9e3779b97f4a7c15U +
-                     (uint64_t)(ban + 2) * 0xc2b2ae3d27d4eb4fU +
-                     (uint64_t)kind);
+    uint64_t h =
+        mix((uint64_t)black * 0x9e3779b97f4a7c15U +
+            (uint64_t)(ban + 2) * 0xc2b2ae3d27d4eb4fU + (uint64_t)kind);
 
     h = mix(h + (uint64_t)white * 0xbf58476d1ce4e5b9U);
 #if LIFE_BITS == 128
@@ -65,6 +65,18 @@ static inline uint16_t kind_of(const area *a, const state *s)
                       (s->axis + 64) << 4);
 }
 
+/* An empty, small table in a block of memory. */
+static void table_init(table *t, void *block, size_t bytes)
+{
+    const size_t fit = bytes / (BUCKET * sizeof(entry));
+
+    *t = (table){.entries = block, .buckets = FIRST_BUCKETS};
+    for (t->most = FIRST_BUCKETS; t->most * 2 <= fit; t->most *= 2)
+        continue;
+    for (size_t i = 0; i < t->buckets * BUCKET; i++)
+        t->entries[i].is_used = 0;
+}
+
 static void table_double(table *t)
 {
     const size_t old = t->buckets;
@@ -76,11 +88,11 @@ static void table_double(table *t)
         int kept = 0, moved = 0;
 
         for (int j = 0; j < BUCKET; j++)
-            high[j].age = 0;
+            high[j].is_used = 0;
         for (int j = 0; j < BUCKET; j++) {
             const entry e = low[j];
-            low[j].age = 0;
-            if (e.age != t->age)
+            low[j].is_used = 0;
+            if (!e.is_used)
                 continue;
             if ((hash_of(e.black, e.white, e.ban, e.kind) & old) != 0)
                 high[moved++] = e;
@@ -92,16 +104,15 @@ static void table_double(table *t)
 
 static inline entry *bucket_of(const table *t, const area *a, const state *s)
 {
-    const uint64_t h = hash_of(s->stones[BLACK], s->stones[WHITE], s->ban,
-                               kind_of(a, s));
+    const uint64_t h =
+        hash_of(s->stones[BLACK], s->stones[WHITE], s->ban, kind_of(a, s));
     return t->entries + (h & (t->buckets - 1)) * BUCKET;
 }
 
-static inline bool is_entry_of(const entry *e, const table *t, const area *a,
-                               const state *s)
+static inline bool is_entry_of(const entry *e, const area *a, const state *s)
 {
     return e->black == s->stones[BLACK] && e->white == s->stones[WHITE] &&
-           e->ban == s->ban && e->age == t->age && e->kind == kind_of(a, s);
+           e->ban == s->ban && e->is_used && e->kind == kind_of(a, s);
 }
 
 /* The entry of a state, or NULL. */
@@ -110,7 +121,7 @@ static inline entry *table_find(const table *t, const area *a, const state *s)
     entry *e = bucket_of(t, a, s);
 
     for (int j = 0; j < BUCKET; j++)
-        if (is_entry_of(e + j, t, a, s))
+        if (is_entry_of(e + j, a, s))
             return e + j;
     return NULL;
 }
@@ -128,24 +139,24 @@ static entry *table_make(table *t, const area *a, const state *s)
         table_double(t);
     worst = e = bucket_of(t, a, s);
     for (int j = 0; j < BUCKET; j++) {
-        if (e[j].age != t->age) {
+        if (!e[j].is_used) {
             worst = e + j;
             break;
         }
         if (e[j].work < worst->work)
             worst = e + j;
     }
-    if (worst->age != t->age)
+    if (!worst->is_used)
         t->used++;
     *worst = (entry){
         .black = s->stones[BLACK],
         .white = s->stones[WHITE],
         .ban = (int8_t)s->ban,
-        .kind = kind_of(a, s),
+        .kind = (uint16_t)(kind_of(a, s) & 0x7fff),
         .tag = NO_TAG,
         .black_to = {-NEVER, -NEVER},
         .white_from = {NEVER, NEVER},
-        .age = t->age,
+        .is_used = 1,
     };
     return worst;
 }

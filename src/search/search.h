@@ -19,7 +19,7 @@ void miai_table_init(miai_table *t, const miai_mem *mem);
 void miai_table_clear(miai_table *t);
 
 /* Makes sure that the block has at least `bytes` bytes.  Its content is
- * undefined when it is new or grew, otherwise what the last user left. */
+ * undefined. */
 miai_status miai_table_reserve(miai_table *t, size_t bytes);
 
 /* How much work a search may do. */

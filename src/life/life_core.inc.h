@@ -1,0 +1,91 @@
+/* life_core.inc.h - the search for one word size.
+ *
+ * Included by life_core64.c and life_core128.c, which define LIFE_BITS and the
+ * names of the two functions at the end.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "life/life_grid.h"
+
+/* Each of these uses the ones before it. */
+/* clang-format off */
+#include "life/life_bits.inc.h"
+#include "life/life_rules.inc.h"
+#include "life/life_static.inc.h"
+#include "life/life_table.inc.h"
+#include "life/life_search.inc.h"
+#include "life/life_root.inc.h"
+/* clang-format on */
+
+static bits bits_of(const miai_life_set *set)
+{
+#if LIFE_BITS == 64
+    return set->word[0];
+#else
+    return (bits)set->word[1] << 64 | set->word[0];
+#endif
+}
+
+/* The children of a line of MAX_DEPTH states. */
+static size_t stack_room(const miai_life_grid *grid)
+{
+    return (size_t)(count(bits_of(&grid->region)) + 1) * MAX_DEPTH;
+}
+
+size_t LIFE_CORE_BYTES(const miai_life_grid *grid)
+{
+    return sizeof(search) + stack_room(grid) * sizeof(child) +
+           (size_t)FIRST_BUCKETS * BUCKET * sizeof(entry) + 64;
+}
+
+/* Lays out the block: the search, its stack, the table. */
+static search *search_init(const miai_life_task *task)
+{
+    const miai_life_grid *g = task->grid;
+    search *q = task->block;
+    char *stack = (char *)task->block + sizeof(search);
+    char *entries;
+
+    *q = (search){
+        .a = {.region = bits_of(&g->region),
+              .target = bits_of(&g->target),
+              .near_black = bits_of(&g->near_black),
+              .near_white = bits_of(&g->near_white),
+              .stride = g->stride,
+              .ruling = task->options->ruling,
+              .literal = task->options->literal},
+        .budget = task->budget,
+        .most_nodes = task->budget->nodes,
+        .stack = (child *)(void *)stack,
+        .room = stack_room(g),
+    };
+    entries = stack + q->room * sizeof(child);
+    entries += (64 - (uintptr_t)entries % 64) % 64;
+    table_init(&q->t, entries,
+               task->bytes - (size_t)(entries - (char *)task->block));
+    return q;
+}
+
+uint64_t LIFE_CORE_RUN(miai_life_found out[2], const miai_life_task *task)
+{
+    const miai_life_grid *g = task->grid;
+    search *q = search_init(task);
+    state root = {.stones = {bits_of(&g->black), bits_of(&g->white)},
+                  .ban = (int16_t)g->ban};
+    uint64_t nodes;
+
+    memset(out, 0, 2 * sizeof(*out));
+    for (int side = BLACK; side <= WHITE; side++) {
+        root.side = (int8_t)side;
+        if (g->asked[side])
+            solve_side(q, &out[side], &root, task->options->threats);
+    }
+    nodes = q->nodes;
+    for (int side = BLACK; side <= WHITE; side++) {
+        root.side = (int8_t)side;
+        if (out[side].status != 0)
+            find_line(q, &out[side], &root);
+    }
+    return nodes;
+}

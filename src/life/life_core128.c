@@ -1,0 +1,5 @@
+/* life_core128.c - the search on regions of up to 128 cells. */
+#define LIFE_BITS       128
+#define LIFE_CORE_BYTES miai_life_core128_bytes
+#define LIFE_CORE_RUN   miai_life_core128_run
+#include "life/life_core.inc.h"

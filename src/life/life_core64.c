@@ -1,0 +1,5 @@
+/* life_core64.c - the search on regions of up to 64 cells. */
+#define LIFE_BITS       64
+#define LIFE_CORE_BYTES miai_life_core64_bytes
+#define LIFE_CORE_RUN   miai_life_core64_run
+#include "life/life_core.inc.h"

@@ -1,0 +1,174 @@
+/* life_grid.c - lays the points of a region out on a grid of bits.
+ *
+ * Idea     Points that touch on the board must touch on the grid and no others
+ *          may.  So every connected part of the region is copied as it lies,
+ *          turned if that makes it narrower, one part below the other with an
+ *          empty row between; one unused column ends each row, so that a step
+ *          of one never leads into the next row.
+ * Cost     Linear in the board.
+ */
+#include <string.h>
+
+#include "life/life_grid.h"
+
+/* One connected part of the region and its box on the board. */
+typedef struct part {
+    int left, right, bottom, top;
+    bool turned; /* rows become columns */
+} part;
+
+/* The cells of all points, in the making. */
+typedef struct layout {
+    const miai_problem *problem;
+    int16_t part_of[MIAI_MAX_POINTS]; /* 1 .. count, 0 outside the region */
+    int16_t queue[MIAI_MAX_POINTS];
+    int16_t cell_of[MIAI_MAX_POINTS]; /* -1 outside the region            */
+    part parts[MIAI_MAX_POINTS];
+    int count;
+} layout;
+
+static bool in_region(const miai_problem *q, int point)
+{
+    return q->role[point] == MIAI_ROLE_REGION ||
+           q->role[point] == MIAI_ROLE_TARGET;
+}
+
+/* The neighbour of a point in direction d (0 .. 3), or -1. */
+static int neighbour(const miai_problem *q, int point, int d)
+{
+    const int x = point % q->width + (d == 0) - (d == 1);
+    const int y = point / q->width + (d == 2) - (d == 3);
+
+    if (x < 0 || x >= q->width || y < 0 || y >= q->height)
+        return -1;
+    return y * q->width + x;
+}
+
+static void widen(part *p, int x, int y)
+{
+    p->left = x < p->left ? x : p->left;
+    p->right = x > p->right ? x : p->right;
+    p->bottom = y < p->bottom ? y : p->bottom;
+    p->top = y > p->top ? y : p->top;
+}
+
+/* Collects the part that `start` belongs to. */
+static void add_part(layout *l, int start)
+{
+    const miai_problem *q = l->problem;
+    part *p = &l->parts[l->count++];
+    int head = 0, tail = 0;
+
+    *p = (part){q->width, -1, q->height, -1, false};
+    l->queue[tail++] = (int16_t)start;
+    l->part_of[start] = (int16_t)l->count;
+    while (head < tail) {
+        const int point = l->queue[head++];
+
+        widen(p, point % q->width, point / q->width);
+        for (int d = 0; d < 4; d++) {
+            const int next = neighbour(q, point, d);
+            if (next < 0 || l->part_of[next] != 0 || !in_region(q, next))
+                continue;
+            l->part_of[next] = (int16_t)l->count;
+            l->queue[tail++] = (int16_t)next;
+        }
+    }
+    p->turned = p->right - p->left > p->top - p->bottom;
+}
+
+static int part_width(const part *p)
+{
+    return p->turned ? p->top - p->bottom + 1 : p->right - p->left + 1;
+}
+
+static int part_height(const part *p)
+{
+    return p->turned ? p->right - p->left + 1 : p->top - p->bottom + 1;
+}
+
+/* Gives every point of the region its cell; returns the number of cells. */
+static int place_parts(layout *l, int stride)
+{
+    const miai_problem *q = l->problem;
+    int row_of[MIAI_MAX_POINTS];
+    int rows = 0;
+
+    for (int i = 0; i < l->count; i++) {
+        row_of[i] = rows;
+        rows += part_height(&l->parts[i]) + 1;
+    }
+    for (int point = 0; point < q->width * q->height; point++) {
+        const int i = l->part_of[point] - 1;
+        const part *p = &l->parts[i < 0 ? 0 : i];
+        const int x = point % q->width - p->left;
+        const int y = point / q->width - p->bottom;
+
+        l->cell_of[point] = -1;
+        if (i >= 0)
+            l->cell_of[point] =
+                (int16_t)((row_of[i] + (p->turned ? x : y)) * stride +
+                          (p->turned ? y : x));
+    }
+    return (rows - 1) * stride - 1;
+}
+
+static void set_cell(miai_life_set *set, int cell)
+{
+    set->word[cell / 64] |= (uint64_t)1 << cell % 64;
+}
+
+static void fill_cell(miai_life_grid *g, const layout *l, int point)
+{
+    const miai_problem *q = l->problem;
+    const int cell = l->cell_of[point];
+    const uint8_t stone = q->stone[point];
+
+    g->point_of[cell] = (int16_t)point;
+    set_cell(&g->region, cell);
+    if (stone != MIAI_EMPTY)
+        set_cell(stone == q->defender ? &g->white : &g->black, cell);
+    if (q->role[point] == MIAI_ROLE_TARGET)
+        set_cell(&g->target, cell);
+    for (int d = 0; d < 4; d++) {
+        const int next = neighbour(q, point, d);
+        if (next >= 0 && q->role[next] == MIAI_ROLE_IMMORTAL)
+            set_cell(q->stone[next] == q->defender ? &g->near_white
+                                                   : &g->near_black,
+                     cell);
+    }
+}
+
+static bool asks(const miai_problem *q, miai_first first)
+{
+    return q->first == MIAI_FIRST_BOTH || q->first == first;
+}
+
+bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem)
+{
+    const bool is_white = problem->defender == MIAI_WHITE;
+    const int points = problem->width * problem->height;
+    layout l = {.problem = problem};
+
+    *grid = (miai_life_grid){.stride = 2, .ban = -1};
+    memset(grid->point_of, -1, sizeof(grid->point_of));
+    for (int point = 0; point < points; point++)
+        if (in_region(problem, point) && l.part_of[point] == 0)
+            add_part(&l, point);
+    for (int i = 0; i < l.count; i++)
+        if (part_width(&l.parts[i]) >= grid->stride)
+            grid->stride = part_width(&l.parts[i]) + 1;
+    grid->cells = place_parts(&l, grid->stride);
+    if (grid->cells > LIFE_CELLS)
+        return false;
+    for (int point = 0; point < points; point++)
+        if (l.cell_of[point] >= 0)
+            fill_cell(grid, &l, point);
+    if (problem->ko >= 0)
+        grid->ban = l.cell_of[problem->ko];
+    grid->asked[0] =
+        asks(problem, is_white ? MIAI_FIRST_BLACK : MIAI_FIRST_WHITE);
+    grid->asked[1] =
+        asks(problem, is_white ? MIAI_FIRST_WHITE : MIAI_FIRST_BLACK);
+    return true;
+}

@@ -1,0 +1,64 @@
+/* life_grid.h - the region as a grid of bits, between the driver and the
+ * search; private to life/.
+ */
+#ifndef MIAI_LIFE_GRID_H
+#define MIAI_LIFE_GRID_H
+
+#include "life/life.h"
+
+#define LIFE_CELLS 128 /* most cells of a grid */
+
+/* Sets of cells: bit c of word c / 64. */
+typedef struct miai_life_set {
+    uint64_t word[LIFE_CELLS / 64];
+} miai_life_set;
+
+/* A question as the search sees it: the attacker is Black, the defender
+ * White. */
+typedef struct miai_life_grid {
+    int stride;                   /* cells from one row to the next           */
+    int cells;                    /* 1 .. LIFE_CELLS                          */
+    int16_t point_of[LIFE_CELLS]; /* point of the problem, -1 for no point   */
+    miai_life_set region;         /* points to play on and mortal stones      */
+    miai_life_set black, white;   /* mortal stones                            */
+    miai_life_set target;
+    miai_life_set near_black; /* region points next to immortal stones    */
+    miai_life_set near_white;
+    int ban;       /* cell, or -1                              */
+    bool asked[2]; /* [0] Black moves first, [1] White         */
+} miai_life_grid;
+
+/* The answer in cells; -1 is the pass. */
+typedef struct miai_life_found {
+    int status; /* 0: unknown */
+    int moves;
+    int16_t move[LIFE_CELLS + 1];
+    int length;
+    int16_t line[MIAI_LIFE_LINE];
+} miai_life_found;
+
+/* What to do and the memory to do it in. */
+typedef struct miai_life_task {
+    const miai_life_grid *grid;
+    const miai_options *options;
+    const miai_budget *budget;
+    void *block;
+    size_t bytes;
+} miai_life_task;
+
+/* False, with the number of cells needed in grid->cells, when the region does
+ * not fit. */
+bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem);
+
+/* Bytes of a task's block at the very least. */
+size_t miai_life_core64_bytes(const miai_life_grid *grid);
+size_t miai_life_core128_bytes(const miai_life_grid *grid);
+
+/* Solves for both sides, [0] Black first, [1] White first, as far as asked;
+ * returns the number of nodes.  The first is for grids of up to 64 cells. */
+uint64_t miai_life_core64_run(miai_life_found out[2],
+                              const miai_life_task *task);
+uint64_t miai_life_core128_run(miai_life_found out[2],
+                               const miai_life_task *task);
+
+#endif

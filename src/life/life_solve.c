@@ -1,0 +1,80 @@
+/* life_solve.c - from a question to the status of its target.
+ *
+ * Idea     Lay the region out on a grid of bits, let the search for the
+ *          smallest word size that fits answer, and translate back.
+ * Cost     Memory is taken here, once, before the search.
+ */
+#include "life/life_grid.h"
+
+/* Points are listed by columns, then rows, the pass last. */
+static int place_in_list(int point, int width)
+{
+    if (point == MIAI_PASS)
+        return MIAI_MAX_SIZE * MIAI_MAX_SIZE;
+    return point % width * MIAI_MAX_SIZE + point / width;
+}
+
+static int to_point(const miai_life_grid *grid, int cell)
+{
+    return cell < 0 ? MIAI_PASS : grid->point_of[cell];
+}
+
+static void insert_move(miai_life_answer *a, int point, int width)
+{
+    int i = a->moves++;
+
+    for (; i > 0 &&
+           place_in_list(a->move[i - 1], width) > place_in_list(point, width);
+         i--)
+        a->move[i] = a->move[i - 1];
+    a->move[i] = (int16_t)point;
+}
+
+static void translate(miai_life_answer *out, const miai_life_found *found,
+                      const miai_life_grid *grid, int width)
+{
+    out->status = found->status;
+    for (int i = 0; i < found->moves; i++)
+        insert_move(out, to_point(grid, found->move[i]), width);
+    out->length = found->length;
+    for (int i = 0; i < found->length; i++)
+        out->line[i] = (int16_t)to_point(grid, found->line[i]);
+}
+
+miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
+                            const miai_options *options, miai_table *table,
+                            const miai_budget *budget, miai_error *error)
+{
+    const int defender_first = problem->defender == MIAI_WHITE ? 1 : 0;
+    miai_life_task task = {.options = options, .budget = budget};
+    miai_life_found found[2];
+    miai_life_grid grid;
+    bool is_small;
+    size_t least;
+
+    *out = (miai_life_result){0};
+    if (!miai_life_grid_make(&grid, problem)) {
+        miai_error_set(error,
+                       "%s: the region is too large: expected one that fits "
+                       "in %d cells, this needs %d",
+                       problem->name, LIFE_CELLS, grid.cells);
+        return MIAI_ERR_INPUT;
+    }
+    is_small = grid.cells <= 64;
+    least = is_small ? miai_life_core64_bytes(&grid)
+                     : miai_life_core128_bytes(&grid);
+    task.grid = &grid;
+    task.bytes = least > budget->bytes ? least : budget->bytes;
+    if (miai_table_reserve(table, task.bytes) != MIAI_OK)
+        return MIAI_ERR_NOMEM;
+    task.block = table->block;
+    out->nodes = is_small ? miai_life_core64_run(found, &task)
+                          : miai_life_core128_run(found, &task);
+    for (int side = 0; side < 2; side++) {
+        miai_life_answer *a =
+            &out->first[side == 1 ? defender_first : !defender_first];
+        a->asked = grid.asked[side];
+        translate(a, &found[side], &grid, problem->width);
+    }
+    return MIAI_OK;
+}
