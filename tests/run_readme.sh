@@ -42,6 +42,7 @@ for document in README.md docs/manual.md; do
         passed=$((passed + $(grep -c '^\$ ' $document)))
     else
         failed=$((failed + 1))
+        echo "$document: if this is right, run $0 $1 --write"
     fi
     [ "${2-}" = --write ] && cp "$work/new" $document
 done
