@@ -6,6 +6,9 @@
 SHELL := /bin/sh
 MIAI_SHARED ?= ../shared
 CMAKE := cmake -G Ninja -Wno-dev
+# Says nothing when there is nothing to say.
+NINJA := sh -c 'out=$$(ninja -C $$0 --quiet 2>&1); rc=$$?; \
+	echo "$$out" | sed "/no work to do/d; /^$$/d"; exit $$rc'
 SOURCES = $(wildcard include/*.h src/*/*.[ch] app/*/*.[ch] bench/*.[ch] \
 	tests/*.[ch] tests/*/*.[ch] tools/*.[ch])
 
@@ -15,7 +18,7 @@ SOURCES = $(wildcard include/*.h src/*/*.[ch] app/*/*.[ch] bench/*.[ch] \
 all: ## build the program: build/miai
 	@tools/setup.sh build
 	@$(CMAKE) -S . -B build >/dev/null
-	@ninja -C build --quiet
+	@$(NINJA) build
 
 demo: all ## build it and solve one problem
 	@build/miai solve examples/bent_four.txt
@@ -23,13 +26,13 @@ demo: all ## build it and solve one problem
 tests: ## build the program and its tests, warnings are errors
 	@tools/setup.sh check
 	@$(CMAKE) -S . -B build -DMIAI_TESTS=ON -DMIAI_WERROR=ON >/dev/null
-	@ninja -C build --quiet
+	@$(NINJA) build
 
 asan: ## the same with clang, sanitizers and assertions: build/asan
 	@tools/setup.sh check
 	@$(CMAKE) -S . -B build/asan -DCMAKE_C_COMPILER=clang \
 		-DMIAI_SANITIZE=ON -DMIAI_TESTS=ON -DMIAI_WERROR=ON >/dev/null
-	@ninja -C build/asan --quiet
+	@$(NINJA) build/asan
 
 check: ## all tests, a tenth of each big comparison: under ten minutes
 	@tools/setup.sh check
