@@ -76,11 +76,7 @@ uint64_t LIFE_CORE_RUN(miai_life_found out[2], const miai_life_task *task)
     uint64_t nodes;
 
     memset(out, 0, 2 * sizeof(*out));
-    for (int side = BLACK; side <= WHITE; side++) {
-        root.side = (int8_t)side;
-        if (g->asked[side])
-            solve_side(q, &out[side], &root, task->options->threats);
-    }
+    solve_sides(q, out, g->asked, &root, task->options->threats);
     nodes = q->nodes;
     for (int side = BLACK; side <= WHITE; side++) {
         root.side = (int8_t)side;

@@ -9,24 +9,56 @@
 
 enum { OPEN = -1 }; /* winner unknown: the budget has ended */
 
-/* The loser's threats that turn the result, 1 .. most, or most + 1 if none
- * do; 0 if the budget ends first. */
-static int turning_threats(search *q, const state *root, int loser, int most)
-{
-    const int sign = loser == WHITE ? 1 : -1;
-    state s = *root;
-    int winner;
+/* What is known of a border: Black wins up to one axis, White from another. */
+typedef struct border {
+    int black_to, white_from;
+} border;
 
-    if (!q->a.literal) { /* most positions are no ko: one question */
-        s.axis = (int8_t)(sign * most);
-        winner = winner_of(q, &s);
-        if (winner == OPEN)
-            return 0;
-        if (winner != loser)
-            return most + 1;
+/* Asks who wins on one axis; false if the budget ends first. */
+static bool ask(search *q, border *known, const state *root, int axis)
+{
+    state s = *root;
+    int winner, reach;
+
+    if (axis <= known->black_to || axis >= known->white_from)
+        return true;
+    s.axis = (int8_t)axis;
+    winner = winner_and_reach(q, &reach, &s);
+    if (winner == BLACK)
+        known->black_to = reach;
+    if (winner == WHITE)
+        known->white_from = reach;
+    return winner != OPEN;
+}
+
+/* Narrows the border down to neighbouring axes between -most and most.  A
+ * proof without ko carries to all of them: then the first question is the
+ * last.  Otherwise the loser gets all threats at once, then one by one. */
+static bool find_border(search *q, border *known, const state *root, int most)
+{
+    if (!ask(q, known, root, 0) ||
+        !ask(q, known, root, known->black_to >= 0 ? most : -most))
+        return false;
+    while (known->white_from - known->black_to > 1) {
+        const int axis = known->black_to >= 0 ? known->black_to + 1
+                                              : known->white_from - 1;
+        if (axis > most || axis < -most)
+            break;
+        if (!ask(q, known, root, axis))
+            return false;
     }
+    return true;
+}
+
+/* The loser's threats that turn the result, tried one by one: most + 1 if
+ * none do, 0 if the budget ends first. */
+static int try_threats(search *q, const state *root, int loser, int most)
+{
+    state s = *root;
+
     for (int t = 1; t <= most; t++) {
-        s.axis = (int8_t)(sign * t);
+        int winner;
+        s.axis = (int8_t)(loser == WHITE ? t : -t);
         winner = winner_of(q, &s);
         if (winner == OPEN)
             return 0;
@@ -36,15 +68,23 @@ static int turning_threats(search *q, const state *root, int loser, int most)
     return most + 1;
 }
 
-/* Status for the side to move in `root`, 0 if the budget ends first. */
-static int status_of(search *q, const state *root, int most)
+/* Status for the side to move in `root`, 0 if the budget ends first.  `known`
+ * is what is known before and, without --literal, the border behind. */
+static int status_of(search *q, border *known, const state *root, int most)
 {
-    const int winner = winner_of(q, root);
-    int t;
+    int winner, t;
 
-    if (winner == OPEN)
-        return 0;
-    t = turning_threats(q, root, !winner, most);
+    if (q->a.literal) {
+        winner = winner_of(q, root);
+        t = winner == OPEN ? 0 : try_threats(q, root, !winner, most);
+    } else {
+        if (!find_border(q, known, root, most))
+            return 0;
+        winner = known->white_from > 0 ? BLACK : WHITE;
+        t = winner == BLACK ? known->white_from : -known->black_to;
+        if (t > most)
+            t = most + 1;
+    }
     return winner == root->side ? t : -t;
 }
 
@@ -73,7 +113,7 @@ static bool pass_keeps(search *q, const state *root, int status, int most)
     if (!q->a.literal)
         return winner_of(q, &next) == root->side;
     next.axis = 0;
-    return status_of(q, &next, most) == -status;
+    return status_of(q, NULL, &next, most) == -status;
 }
 
 static void find_moves(search *q, miai_life_found *out, const state *root,
@@ -163,12 +203,23 @@ static void find_line(search *q, miai_life_found *out, const state *root)
     }
 }
 
-static void solve_side(search *q, miai_life_found *out, const state *root,
-                       int most)
+/* Both sides.  In a regular position White is no worse off moving first, so
+ * that the border for Black bounds the one for White. */
+static void solve_sides(search *q, miai_life_found out[2], const bool asked[2],
+                        const state *start, int most)
 {
-    out->status = status_of(q, root, most);
-    if (out->status != 0)
-        find_moves(q, out, root, most);
-    if (q->stopped) /* half an answer is none */
-        *out = (miai_life_found){0};
+    border known = {-NEVER, NEVER};
+    state root = *start;
+
+    for (int side = BLACK; side <= WHITE; side++) {
+        if (!asked[side])
+            continue;
+        root.side = (int8_t)side;
+        known.black_to = -NEVER;
+        out[side].status = status_of(q, &known, &root, most);
+        if (out[side].status != 0)
+            find_moves(q, &out[side], &root, most);
+        if (q->stopped) /* half an answer is none */
+            out[side] = (miai_life_found){0};
+    }
 }

@@ -24,6 +24,7 @@ typedef struct child {
     uint32_t phi, delta; /* for the side to move in s                  */
     int16_t move;        /* that leads to s, or PASS                   */
     int16_t rests;       /* when solved: depth it rests on             */
+    int8_t reach;        /* when solved: last axis with the same winner */
 } child;
 
 typedef struct search {
@@ -43,7 +44,7 @@ typedef struct search {
 
 typedef struct result {
     uint32_t phi, delta;
-    int rests; /* meaningful when solved */
+    int rests, reach; /* meaningful when solved */
 } result;
 
 static inline unsigned filter_of(const state *s)
@@ -65,13 +66,20 @@ static inline int pass_weight(const child *c)
     return c->move != PASS ? 0 : c->s.side == BLACK ? 1 : -1;
 }
 
-static inline void set_winner(child *c, int winner, int rests)
+static inline void set_winner(child *c, int winner, int rests, int reach)
 {
     const bool mover_wins = winner == c->s.side;
 
     c->phi = mover_wins ? 0 : SOLVED;
     c->delta = mover_wins ? SOLVED : 0;
     c->rests = (int16_t)rests;
+    c->reach = (int8_t)reach;
+}
+
+/* The winner wins however many threats there are. */
+static inline void set_winner_always(child *c, int winner)
+{
+    set_winner(c, winner, ON_NOTHING, winner == BLACK ? NEVER : -NEVER);
 }
 
 /* Decides a child that repeats a state of the line. */
@@ -80,13 +88,12 @@ static bool find_repetition(const search *q, child *c)
     if (q->filter[filter_of(&c->s)] == 0)
         return false;
     for (int d = q->depth; d >= 0; d--) {
+        const int passes =
+            q->balance[q->depth] + pass_weight(c) - q->balance[d];
         if (!is_same(&q->line[d], &c->s))
             continue;
-        set_winner(c,
-                   q->balance[q->depth] + pass_weight(c) - q->balance[d] >= 0
-                       ? WHITE
-                       : BLACK,
-                   d);
+        set_winner_always(c, passes >= 0 ? WHITE : BLACK);
+        c->rests = (int16_t)d;
         return true;
     }
     return false;
@@ -114,7 +121,7 @@ static bool is_decided(const search *q, child *c)
         return false;
     }
     if (c->s.side == BLACK && is_in_atari(a, &c->s)) {
-        set_winner(c, BLACK, ON_NOTHING);
+        set_winner_always(c, BLACK);
         return true;
     }
     if (a->near_white == 0) {
@@ -126,12 +133,12 @@ static bool is_decided(const search *q, child *c)
         /* One such entry is enough for Black to move; of two White can take
          * only one. */
         if ((c->s.side == BLACK ? kill : kill & (kill - 1)) != 0) {
-            set_winner(c, BLACK, ON_NOTHING);
+            set_winner_always(c, BLACK);
             return true;
         }
     }
-    if (is_alive(a, &c->s)) {
-        set_winner(c, WHITE, ON_NOTHING);
+    if (c->s.side == BLACK && is_alive(a, &c->s)) {
+        set_winner_always(c, WHITE);
         return true;
     }
     guess(c, a, eyes);
@@ -144,7 +151,7 @@ static void look_at(const search *q, child *c)
     const entry *e;
 
     if (is_target_gone(&q->a, &c->s)) {
-        set_winner(c, BLACK, ON_NOTHING);
+        set_winner_always(c, BLACK);
         return;
     }
     if (find_repetition(q, c))
@@ -153,7 +160,9 @@ static void look_at(const search *q, child *c)
     if (e != NULL) {
         const int winner = entry_winner(e, &c->s);
         if (winner >= 0) {
-            set_winner(c, winner, ON_NOTHING);
+            set_winner(c, winner, ON_NOTHING,
+                       winner == BLACK ? e->black_to[c->s.flag]
+                                       : e->white_from[c->s.flag]);
             return;
         }
         if (e->tag == 2 * c->s.axis + c->s.flag) {
@@ -165,12 +174,11 @@ static void look_at(const search *q, child *c)
     is_decided(q, c);
 }
 
-/* Lists the moves of the state at the end of the line.  Stops early at a
- * winning one that rests on nothing. */
-static int expand(search *q)
+/* Plays all moves of the state at the end of the line and calls their table
+ * entries into the cache. */
+static int list_moves(search *q, child *list)
 {
     const state *s = &q->line[q->depth];
-    child *list = q->stack + q->top;
     int n = 0;
 
     for (bits todo = empty_points(&q->a, s); todo != 0; todo &= todo - 1) {
@@ -178,15 +186,28 @@ static int expand(search *q)
         if (!play(&list[n].s, &q->a, s, p))
             continue;
         list[n].move = (int16_t)p;
-        look_at(q, &list[n]);
+        __builtin_prefetch(bucket_of(&q->t, &q->a, &list[n].s));
         n++;
-        if (list[n - 1].delta == 0 && list[n - 1].rests == ON_NOTHING)
-            return n;
     }
     if (pass(&list[n].s, &q->a, s)) {
         list[n].move = PASS;
-        look_at(q, &list[n]);
+        __builtin_prefetch(bucket_of(&q->t, &q->a, &list[n].s));
         n++;
+    }
+    return n;
+}
+
+/* Lists the moves and what is known of them.  Stops early at a winning one
+ * that rests on nothing. */
+static int expand(search *q)
+{
+    child *list = q->stack + q->top;
+    const int n = list_moves(q, list);
+
+    for (int i = 0; i < n; i++) {
+        look_at(q, &list[i]);
+        if (list[i].delta == 0 && list[i].rests == ON_NOTHING)
+            return i + 1;
     }
     return n;
 }
@@ -201,8 +222,15 @@ typedef struct choice {
     uint32_t second;     /* smallest delta but the best child's        */
     child *best;
     int rests;     /* if solved                                  */
-    bool met_line; /* a child is solved but rests on the line    */
+    int reach;           /* if solved                                  */
+    bool met_line;       /* a child is solved but rests on the line    */
 } choice;
+
+/* Does the win by c carry further than that by d? */
+static inline bool reaches_further(const child *c, const child *d)
+{
+    return c->s.side == WHITE ? c->reach > d->reach : c->reach < d->reach;
+}
 
 static choice choose(child *list, int n)
 {
@@ -217,7 +245,8 @@ static choice choose(child *list, int n)
             r.met_line = true;
         if (c->delta == 0) { /* wins; prefer what rests on least */
             lost = false;
-            if (c->rests > rests) {
+            if (c->rests > rests ||
+                (c->rests == rests && reaches_further(c, r.best))) {
                 rests = c->rests;
                 r.best = c;
             }
@@ -247,6 +276,71 @@ static choice choose(child *list, int n)
         r.delta = 0;
     }
     return r;
+}
+
+static inline int within(int reach)
+{
+    return reach > NEVER ? NEVER : reach < -NEVER ? -NEVER : reach;
+}
+
+/* The reach of a child's result as seen from its parent. */
+static int reach_through(const state *s, const child *c)
+{
+    if (c->move >= 0 && c->move == s->ban) /* a threat less, or more */
+        return within(c->reach + (s->side == WHITE ? 1 : -1));
+    return c->reach;
+}
+
+/* How far the proof that the side to move wins by `c` carries. */
+static int reach_of_win(const state *s, const child *c)
+{
+    const int reach = reach_through(s, c);
+
+    if (c->move == s->ban && c->move >= 0) {
+        if (s->side == WHITE)
+            return reach > 1 ? reach : 1; /* needs a threat to retake */
+        return reach < -1 ? reach : -1;
+    }
+    if (c->s.axis != s->axis)
+        return 1; /* White gave up her threats by passing */
+    return reach;
+}
+
+/* How far the proof carries that every move loses.  Where the side to move
+ * lacks a threat to retake with, it may have one on another axis. */
+static int reach_of_loss(const state *s, const child *list, int n)
+{
+    const bool needs_threat = s->ban != NO_BAN && threats(s) == 0;
+    const bool is_white = s->side == WHITE;
+    int reach = is_white ? NEVER : -NEVER;
+
+    if (needs_threat)
+        reach = 0;
+    for (int i = 0; i < n; i++) {
+        const child *c = list + i;
+        const int r = reach_through(s, c);
+        if (c->move == PASS && c->s.axis != s->axis)
+            continue; /* the pass leads to the same state on every axis */
+        if (is_white ? r < reach : r > reach)
+            reach = r;
+    }
+    return reach;
+}
+
+/* The last axis to which the result of a solved state carries. */
+static int reach_of(const area *a, const state *s, const choice *r,
+                    const child *list, int n)
+{
+    const int winner = r->phi == 0 ? s->side : !s->side;
+    int reach;
+
+    if (a->literal)
+        return s->axis;
+    reach = r->phi == 0 ? reach_of_win(s, r->best) : reach_of_loss(s, list, n);
+    if (winner == WHITE && s->flag && reach < 1)
+        reach = 1; /* there is no flag without a threat */
+    assert(winner == BLACK ? reach >= s->axis : reach <= s->axis);
+    return reach;
 }
 
 static bool take_node(search *q)
@@ -286,7 +380,7 @@ static void store(search *q, const state *s, choice *r, uint64_t work)
 
     note_work(e, work);
     if (is_solved && r->rests == ON_NOTHING) {
-        entry_prove(e, s, r->phi == 0 ? s->side : !s->side);
+        entry_prove(e, s, r->phi == 0 ? s->side : !s->side, r->reach);
         e->tag = NO_TAG;
         return;
     }
@@ -327,6 +421,7 @@ static void descend(search *q, child *c, uint32_t most_phi, uint32_t most_delta)
     c->phi = r.phi;
     c->delta = r.delta;
     c->rests = (int16_t)r.rests;
+    c->reach = (int8_t)r.reach;
 }
 
 /* Searches the state at the end of the line until it is solved or one of the
@@ -342,7 +437,7 @@ static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
     if (!take_node(q) || q->depth >= MAX_DEPTH ||
         q->top + (size_t)count(q->a.region) + 1 > q->room) {
         q->stopped = true;
-        return (result){1, 1, ON_NOTHING};
+        return (result){1, 1, ON_NOTHING, 0};
     }
     n = expand(q);
     q->top += (size_t)n;
@@ -358,34 +453,38 @@ static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
     }
     q->top -= (size_t)n;
     if (q->stopped)
-        return (result){1, 1, ON_NOTHING};
+        return (result){1, 1, ON_NOTHING, 0};
     if (r.rests >= q->depth)
         r.rests = ON_NOTHING;
+    if (r.phi == 0 || r.delta == 0)
+        r.reach = reach_of(&q->a, s, &r, list, n);
     store(q, s, &r, q->nodes - before);
-    return (result){r.phi, r.delta, r.rests};
+    return (result){r.phi, r.delta, r.rests, r.reach};
 }
 
-/* Winner of a state that starts a line: BLACK, WHITE, or -1 if the budget
- * ends first. */
-static int winner_of(search *q, const state *s)
+/* Solves a state that starts a line: its winner, or -1 if the budget ends
+ * first; with `reach`, the last axis to which that carries. */
+static int winner_and_reach(search *q, int *reach, const state *s)
 {
     child c = {.s = *s, .move = 0};
-    result r;
 
     if (q->stopped)
         return -1;
     q->depth = -1;
-    look_at(q, &c);
-    if (c.phi == 0 || c.delta == 0)
-        return c.phi == 0 ? s->side : !s->side;
-    q->depth = 0;
     q->top = 0;
-    q->line[0] = *s;
-    q->balance[0] = 0;
-    q->filter[filter_of(s)]++;
-    r = mid(q, SOLVED, SOLVED);
-    q->filter[filter_of(s)]--;
+    look_at(q, &c);
+    if (c.phi != 0 && c.delta != 0) {
+        q->balance[0] = 0;
+        descend(q, &c, SOLVED, SOLVED);
+    }
     if (q->stopped)
         return -1;
-    return r.phi == 0 ? s->side : !s->side;
+    *reach = c.reach;
+    return c.phi == 0 ? s->side : !s->side;
+}
+
+static int winner_of(search *q, const state *s)
+{
+    int reach;
+    return winner_and_reach(q, &reach, s);
 }

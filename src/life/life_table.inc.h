@@ -10,7 +10,7 @@
  * Cost     One bucket, two cache lines on small boards, a look-up.
  */
 
-enum { BUCKET = 4, FIRST_BUCKETS = 1 << 10, NO_TAG = -128, NEVER = 100 };
+enum { BUCKET = 2, FIRST_BUCKETS = 1 << 10, NO_TAG = -128, NEVER = 100 };
 
 typedef struct entry {
     bits black, white;
@@ -135,7 +135,7 @@ static entry *table_make(table *t, const area *a, const state *s)
 
     if (e != NULL)
         return e;
-    if (t->used > t->buckets * (BUCKET / 2) && t->buckets < t->most)
+    if (t->used * 3 > t->buckets * BUCKET && t->buckets < t->most)
         table_double(t);
     worst = e = bucket_of(t, a, s);
     for (int j = 0; j < BUCKET; j++) {
@@ -171,21 +171,20 @@ static inline int entry_winner(const entry *e, const state *s)
     return -1;
 }
 
-/* Remembers a fact.  Threats never hurt, and neither does it hurt White that
- * the flag is clear; see docs/theory/search.md. */
-static void entry_prove(entry *e, const state *s, int winner)
+/* Remembers a fact: the winner wins on every axis from that of the state to
+ * `reach`.  Threats never hurt, and neither does it hurt White that the flag
+ * is clear; see docs/theory/search.md. */
+static void entry_prove(entry *e, const state *s, int winner, int reach)
 {
-    const int8_t axis = s->axis;
-
     if (winner == BLACK) {
         for (int f = s->flag; f < 2; f++)
-            if (axis > e->black_to[f])
-                e->black_to[f] = axis;
+            if (reach > e->black_to[f])
+                e->black_to[f] = (int8_t)reach;
         return;
     }
     for (int f = s->flag; f >= 0; f--)
-        if (axis < e->white_from[f])
-            e->white_from[f] = axis;
-    if (axis <= 0 && axis < e->white_from[1])
-        e->white_from[1] = axis;
+        if (reach < e->white_from[f])
+            e->white_from[f] = (int8_t)reach;
+    if (reach <= 0 && reach < e->white_from[1])
+        e->white_from[1] = (int8_t)reach;
 }
