@@ -40,8 +40,8 @@ static bool find_border(search *q, border *known, const state *root, int most)
         !ask(q, known, root, known->black_to >= 0 ? most : -most))
         return false;
     while (known->white_from - known->black_to > 1) {
-        const int axis = known->black_to >= 0 ? known->black_to + 1
-                                              : known->white_from - 1;
+        const int axis =
+            known->black_to >= 0 ? known->black_to + 1 : known->white_from - 1;
         if (axis > most || axis < -most)
             break;
         if (!ask(q, known, root, axis))

@@ -106,8 +106,9 @@ static void guess(child *c, const area *a, bits eyes)
     const uint32_t moves = (uint32_t)count(empty_points(a, &c->s));
     const uint32_t room = (uint32_t)count(eyes);
 
-    c->phi = c->s.side == BLACK ? room * room / 2 : 4;
-    c->delta = c->s.side == BLACK ? moves + 1 : (room - 1) * moves + 1;
+    c->phi = c->s.side == BLACK ? room * room * room / 8 + 1 : 4;
+    c->delta =
+        c->s.side == BLACK ? moves + 1 : room * room * room * moves / 16 + 1;
 }
 
 /* Decides a child at sight, or guesses its costs. */
@@ -222,8 +223,8 @@ typedef struct choice {
     uint32_t second;     /* smallest delta but the best child's        */
     child *best;
     int rests;     /* if solved                                  */
-    int reach;           /* if solved                                  */
-    bool met_line;       /* a child is solved but rests on the line    */
+    int reach;     /* if solved                                  */
+    bool met_line; /* a child is solved but rests on the line    */
 } choice;
 
 /* Does the win by c carry further than that by d? */
