@@ -185,9 +185,9 @@ static miai_status use_marked_target(maker *m, int stone)
         if (!(m->raw->mark[p] & MIAI_MARK_TARGET))
             continue;
         m->target[a] = true;
-        if (m->e->immortal[a])
+        if (m->raw->mark[p] & MIAI_MARK_IMMORTAL)
             return miai_raw_fail(m->raw, m->error,
-                                 "expected a mortal target: the chain at %s is "
+                                 "expected a mortal target: the stone at %s is "
                                  "immortal",
                                  show(m, p).text);
     }
@@ -333,8 +333,12 @@ static miai_role role_of(const maker *m, int p)
     const miai_enclosure *e = m->e;
     const int a = e->area.of[p];
 
-    if (e->immortal[a])
+    /* A target that is joined to an immortal stone stays a target: it lives. */
+    if (e->immortal[a] &&
+        (!m->target[a] || (m->raw->mark[p] & MIAI_MARK_IMMORTAL)))
         return MIAI_ROLE_IMMORTAL;
+    if (e->immortal[a])
+        return MIAI_ROLE_TARGET;
     if (e->part[a] < 0 || e->leaks[e->part[a]])
         return MIAI_ROLE_OUTSIDE;
     return m->target[a] ? MIAI_ROLE_TARGET : MIAI_ROLE_REGION;

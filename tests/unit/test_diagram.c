@@ -101,8 +101,12 @@ static void diagrams_without_a_clear_target_are_refused(void **state)
                "immortal stones");
     is_refused(".X#\n", NULL,
                "f:1: expected a chain of White to be the target");
-    is_refused(".o@\n", NULL,
-               "f:1: expected a mortal target: the chain at b1 is immortal");
+}
+
+static void a_target_joined_to_an_immortal_stone_stays_a_target(void **state)
+{
+    (void)state;
+    reads_as(";a\n.oO@\n.X.#\n", NULL, ";a\n.oo@\n.X.#\n");
 }
 
 static void a_mortal_chain_needs_a_liberty(void **state)
@@ -264,6 +268,7 @@ int main(void)
         cmocka_unit_test(marked_stones_are_the_target),
         cmocka_unit_test(colours_may_be_swapped),
         cmocka_unit_test(diagrams_without_a_clear_target_are_refused),
+        cmocka_unit_test(a_target_joined_to_an_immortal_stone_stays_a_target),
         cmocka_unit_test(a_mortal_chain_needs_a_liberty),
         cmocka_unit_test(a_bad_character_is_named_with_its_place),
         cmocka_unit_test(zero_bytes_are_bad_characters),

@@ -136,7 +136,7 @@ static void points_of_options_are_checked(void **state)
         {"c2", "f:1: target: expected a stone at c2"},
         {"b1,c1", "f:1: expected target stones of one colour, found Black at "
                   "c1 and White at b1"},
-        {"c1", "f:1: expected a mortal target: the chain at c1 is immortal"},
+        {"c1", "f:1: expected a mortal target: the stone at c1 is immortal"},
     };
     miai_options o = plain_options();
 
@@ -352,8 +352,8 @@ static void a_side_whose_stones_are_all_immortal_is_no_target(void **state)
     (void)state;
     is_refused("(;" CORNER "SQ[ca])", NULL,
                "f#1: not enclosed: the chain at b1 reaches the outside at c1");
-    is_refused("(;" CORNER "SQ[ca]MA[bb])", NULL,
-               "f#1: expected a mortal target: the chain at b3 is immortal");
+    is_refused("(;" CORNER "SQ[ca]MA[ca])", NULL,
+               "f#1: expected a mortal target: the stone at c4 is immortal");
 }
 
 int main(void)
