@@ -136,8 +136,13 @@ static void find_moves(search *q, miai_life_found *out, const state *root,
 /* Nodes that the search has spent on a state, on a rough scale. */
 static unsigned work_on(const search *q, const state *s)
 {
-    const entry *e = table_find(&q->t, &q->a, s);
-    return e == NULL ? 0 : e->work;
+    const entry *e = bucket_of(&q->t, &q->a, s);
+    unsigned work = 0;
+
+    for (int j = 0; j < BUCKET; j++)
+        if (is_entry_of(e + j, &q->a, s) && e[j].work > work)
+            work = e[j].work;
+    return work;
 }
 
 /* The next move of a main line: the winner takes what was easiest to prove,

@@ -149,7 +149,7 @@ static bool is_decided(const search *q, child *c)
 /* What is known of a child before it is searched. */
 static void look_at(const search *q, child *c)
 {
-    const entry *e;
+    known k;
 
     if (is_target_gone(&q->a, &c->s)) {
         set_winner_always(c, BLACK);
@@ -157,22 +157,26 @@ static void look_at(const search *q, child *c)
     }
     if (find_repetition(q, c))
         return;
-    e = table_find(&q->t, &q->a, &c->s);
-    if (e != NULL) {
-        const int winner = entry_winner(e, &c->s);
-        if (winner >= 0) {
-            set_winner(c, winner, ON_NOTHING,
-                       winner == BLACK ? e->black_to[c->s.flag]
-                                       : e->white_from[c->s.flag]);
-            return;
-        }
-        if (e->tag == 2 * c->s.axis + c->s.flag) {
-            c->phi = e->phi;
-            c->delta = e->delta;
-            return;
-        }
+    k = table_look(&q->t, &q->a, &c->s);
+    if (k.winner >= 0) {
+        set_winner(c, k.winner, ON_NOTHING, k.reach);
+        return;
+    }
+    if (k.cost != NULL) {
+        c->phi = k.cost->phi;
+        c->delta = k.cost->delta;
+        return;
     }
     is_decided(q, c);
+}
+
+/* Calls the entries of a state into the cache. */
+static inline void call_bucket(const search *q, const state *s)
+{
+    const entry *e = bucket_of(&q->t, &q->a, s);
+
+    __builtin_prefetch(e);
+    __builtin_prefetch(e + BUCKET / 2);
 }
 
 /* Plays all moves of the state at the end of the line and calls their table
@@ -187,12 +191,12 @@ static int list_moves(search *q, child *list)
         if (!play(&list[n].s, &q->a, s, p))
             continue;
         list[n].move = (int16_t)p;
-        __builtin_prefetch(bucket_of(&q->t, &q->a, &list[n].s));
+        call_bucket(q, &list[n].s);
         n++;
     }
     if (pass(&list[n].s, &q->a, s)) {
         list[n].move = PASS;
-        __builtin_prefetch(bucket_of(&q->t, &q->a, &list[n].s));
+        call_bucket(q, &list[n].s);
         n++;
     }
     return n;
@@ -374,7 +378,6 @@ static void note_work(entry *e, uint64_t work)
  * the search could turn in circles. */
 static void store(search *q, const state *s, choice *r, uint64_t work)
 {
-    const int8_t tag = (int8_t)(2 * s->axis + s->flag);
     const bool is_solved = r->phi == 0 || r->delta == 0;
     entry *e = table_make(&q->t, &q->a, s);
     uint32_t phi = r->phi, delta = r->delta;
@@ -382,7 +385,7 @@ static void store(search *q, const state *s, choice *r, uint64_t work)
     note_work(e, work);
     if (is_solved && r->rests == ON_NOTHING) {
         entry_prove(e, s, r->phi == 0 ? s->side : !s->side, r->reach);
-        e->tag = NO_TAG;
+        e->phi = e->delta = 0; /* no costs any more */
         return;
     }
     if (is_solved) {
@@ -392,11 +395,10 @@ static void store(search *q, const state *s, choice *r, uint64_t work)
     } else if (r->met_line) {
         e->tainted = 1;
     }
-    if (e->tainted && e->tag == tag) {
+    if (e->tainted) {
         phi = phi > e->phi ? phi : e->phi;
         delta = delta > e->delta ? delta : e->delta;
     }
-    e->tag = tag;
     e->phi = phi & SOLVED;
     e->delta = delta & SOLVED;
     if (!is_solved) {
@@ -425,6 +427,13 @@ static void descend(search *q, child *c, uint32_t most_phi, uint32_t most_delta)
     c->reach = (int8_t)r.reach;
 }
 
+/* A bound for a child's cost that makes the visit worth while. */
+static inline uint32_t at_least(uint32_t cost, uint32_t bound)
+{
+    const uint32_t worth = add(cost, cost / 2 + 8);
+    return bound > worth ? bound : worth;
+}
+
 /* Searches the state at the end of the line until it is solved or one of the
  * costs reaches its bound. */
 static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
@@ -448,9 +457,10 @@ static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
         r = choose(list, n);
         if (r.phi >= most_phi || r.delta >= most_delta || q->stopped)
             break;
-        step = r.second < SOLVED ? add(r.second, r.second / 2 + 1) : SOLVED;
-        descend(q, r.best, most_delta - r.delta + r.best->phi,
-                step < most_phi ? step : most_phi);
+        step = r.second < SOLVED ? add(r.second, r.second / 4 + 1) : SOLVED;
+        descend(q, r.best,
+                at_least(r.best->phi, most_delta - r.delta + r.best->phi),
+                at_least(r.best->delta, step < most_phi ? step : most_phi));
     }
     q->top -= (size_t)n;
     if (q->stopped)

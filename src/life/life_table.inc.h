@@ -10,13 +10,12 @@
  * Cost     One bucket, two cache lines on small boards, a look-up.
  */
 
-enum { BUCKET = 2, FIRST_BUCKETS = 1 << 10, NO_TAG = -128, NEVER = 100 };
+enum { BUCKET = 4, FIRST_BUCKETS = 1 << 10, NEVER = 100 };
 
 typedef struct entry {
     bits black, white;
     int8_t ban;
-    int8_t tag;           /* 2 * axis + flag that phi and delta speak of, or
-                             NO_TAG                                        */
+    int8_t tag;           /* tag_of() the state that phi and delta are of  */
     uint16_t kind : 15;   /* kind_of() the state                           */
     uint16_t tainted : 1; /* phi and delta once rested on a repetition     */
     int8_t black_to[2];   /* without, with flag: Black wins up to this axis */
@@ -115,50 +114,9 @@ static inline bool is_entry_of(const entry *e, const area *a, const state *s)
            e->ban == s->ban && e->is_used && e->kind == kind_of(a, s);
 }
 
-/* The entry of a state, or NULL. */
-static inline entry *table_find(const table *t, const area *a, const state *s)
+static inline int8_t tag_of(const state *s)
 {
-    entry *e = bucket_of(t, a, s);
-
-    for (int j = 0; j < BUCKET; j++)
-        if (is_entry_of(e + j, a, s))
-            return e + j;
-    return NULL;
-}
-
-/* The entry of a state, made if there is none.  Pointers returned earlier
- * are no longer valid. */
-static entry *table_make(table *t, const area *a, const state *s)
-{
-    entry *e = table_find(t, a, s);
-    entry *worst;
-
-    if (e != NULL)
-        return e;
-    if (t->used * 3 > t->buckets * BUCKET && t->buckets < t->most)
-        table_double(t);
-    worst = e = bucket_of(t, a, s);
-    for (int j = 0; j < BUCKET; j++) {
-        if (!e[j].is_used) {
-            worst = e + j;
-            break;
-        }
-        if (e[j].work < worst->work)
-            worst = e + j;
-    }
-    if (!worst->is_used)
-        t->used++;
-    *worst = (entry){
-        .black = s->stones[BLACK],
-        .white = s->stones[WHITE],
-        .ban = (int8_t)s->ban,
-        .kind = (uint16_t)(kind_of(a, s) & 0x7fff),
-        .tag = NO_TAG,
-        .black_to = {-NEVER, -NEVER},
-        .white_from = {NEVER, NEVER},
-        .is_used = 1,
-    };
-    return worst;
+    return (int8_t)(2 * s->axis + s->flag);
 }
 
 /* Winner of the state as far as the entry knows: BLACK, WHITE or -1. */
@@ -169,6 +127,65 @@ static inline int entry_winner(const entry *e, const state *s)
     if (s->axis >= e->white_from[s->flag])
         return WHITE;
     return -1;
+}
+
+/* What the table knows of a state.  The same stones may have several entries,
+ * one for each axis that the search has met: a fact in any of them holds, the
+ * costs are those of the entry with the state's own tag. */
+typedef struct known {
+    int winner;        /* BLACK, WHITE or -1                            */
+    int reach;         /* last axis with that winner                    */
+    const entry *cost; /* entry with the costs of this very axis, or NULL */
+} known;
+
+static inline known table_look(const table *t, const area *a, const state *s)
+{
+    const entry *e = bucket_of(t, a, s);
+    known k = {.winner = -1};
+
+    for (int j = 0; j < BUCKET; j++) {
+        if (!is_entry_of(e + j, a, s))
+            continue;
+        k.winner = entry_winner(e + j, s);
+        if (k.winner >= 0) {
+            k.reach = k.winner == BLACK ? e[j].black_to[s->flag]
+                                        : e[j].white_from[s->flag];
+            return k;
+        }
+        if (e[j].tag == tag_of(s))
+            k.cost = e + j;
+    }
+    return k;
+}
+
+/* The entry of a state and its axis, made if there is none.  Pointers to
+ * entries are no longer valid. */
+static entry *table_make(table *t, const area *a, const state *s)
+{
+    entry *e, *worst;
+
+    if (t->used * 2 > t->buckets * BUCKET && t->buckets < t->most)
+        table_double(t);
+    worst = e = bucket_of(t, a, s);
+    for (int j = 0; j < BUCKET; j++) {
+        if (is_entry_of(e + j, a, s) && e[j].tag == tag_of(s))
+            return e + j;
+        if (!e[j].is_used || (worst->is_used && e[j].work < worst->work))
+            worst = e + j;
+    }
+    if (!worst->is_used)
+        t->used++;
+    *worst = (entry){
+        .black = s->stones[BLACK],
+        .white = s->stones[WHITE],
+        .ban = (int8_t)s->ban,
+        .tag = tag_of(s),
+        .kind = (uint16_t)(kind_of(a, s) & 0x7fff),
+        .black_to = {-NEVER, -NEVER},
+        .white_from = {NEVER, NEVER},
+        .is_used = 1,
+    };
+    return worst;
 }
 
 /* Remembers a fact: the winner wins on every axis from that of the state to
