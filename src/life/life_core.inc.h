@@ -14,6 +14,7 @@
 #include "life/life_rules.inc.h"
 #include "life/life_static.inc.h"
 #include "life/life_table.inc.h"
+#include "life/life_line.inc.h"
 #include "life/life_search.inc.h"
 #include "life/life_root.inc.h"
 /* clang-format on */

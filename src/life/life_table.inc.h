@@ -132,16 +132,16 @@ static inline int entry_winner(const entry *e, const state *s)
 /* What the table knows of a state.  The same stones may have several entries,
  * one for each axis that the search has met: a fact in any of them holds, the
  * costs are those of the entry with the state's own tag. */
-typedef struct known {
+typedef struct finding {
     int winner;        /* BLACK, WHITE or -1                            */
     int reach;         /* last axis with that winner                    */
     const entry *cost; /* entry with the costs of this very axis, or NULL */
-} known;
+} finding;
 
-static inline known table_look(const table *t, const area *a, const state *s)
+static inline finding table_look(const table *t, const area *a, const state *s)
 {
     const entry *e = bucket_of(t, a, s);
-    known k = {.winner = -1};
+    finding k = {.winner = -1};
 
     for (int j = 0; j < BUCKET; j++) {
         if (!is_entry_of(e + j, a, s))

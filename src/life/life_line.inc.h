@@ -1,0 +1,212 @@
+/* life_line.inc.h - the line being searched and the moves at its end.
+ *
+ * Idea     phi is the cost of proving that the side to move wins, delta that
+ *          it loses.  Each child of the last state gets both: 0 if it is
+ *          decided at sight, by a repetition or in the table, else a guess.
+ * Exact    A repetition on the line is decided by the passes in the cycle.
+ *          Such a result rests on the state that is repeated (`rests`).
+ * Cost     Each move is played, its table entries called into the cache, and
+ *          then looked at.
+ */
+
+enum {
+    MAX_DEPTH = 1000,
+    FILTER = 512, /* counters of the repetition filter              */
+    ON_NOTHING = MAX_DEPTH + 1 /* the result is a fact                 */
+};
+#define SOLVED   ((uint32_t)0xffffff) /* cost of proving what is false  */
+#define HOPELESS ((uint32_t)1 << 16)  /* almost certain              */
+#define MOST     ((uint32_t)0xfffff0) /* cap for costs of open states   */
+
+typedef struct child {
+    state s;
+    uint32_t phi, delta; /* for the side to move in s                  */
+    int16_t move;        /* that leads to s, or PASS                   */
+    int16_t rests;       /* when solved: depth it rests on             */
+    int8_t reach;        /* when solved: last axis with the same winner */
+} child;
+
+typedef struct search {
+    area a;
+    table t;
+    uint64_t nodes, most_nodes;
+    uint64_t next_report;
+    const miai_budget *budget;
+    bool stopped;
+    child *stack; /* children of the states on the line                */
+    size_t top, room;
+    int depth;
+    state line[MAX_DEPTH + 1];
+    int16_t balance[MAX_DEPTH + 1]; /* White's passes minus Black's    */
+    uint8_t filter[FILTER];
+} search;
+
+static inline unsigned filter_of(const state *s)
+{
+    return (unsigned)(hash_of(s->stones[BLACK], s->stones[WHITE], 0, 0) %
+                      FILTER);
+}
+
+static inline bool is_same(const state *s, const state *t)
+{
+    return s->stones[BLACK] == t->stones[BLACK] &&
+           s->stones[WHITE] == t->stones[WHITE] && s->ban == t->ban &&
+           s->side == t->side && s->axis == t->axis && s->flag == t->flag &&
+           s->retake == t->retake;
+}
+
+static inline int pass_weight(const child *c)
+{
+    return c->move != PASS ? 0 : c->s.side == BLACK ? 1 : -1;
+}
+
+static inline void set_winner(child *c, int winner, int rests, int reach)
+{
+    const bool mover_wins = winner == c->s.side;
+
+    c->phi = mover_wins ? 0 : SOLVED;
+    c->delta = mover_wins ? SOLVED : 0;
+    c->rests = (int16_t)rests;
+    c->reach = (int8_t)reach;
+}
+
+/* The winner wins however many threats there are. */
+static inline void set_winner_always(child *c, int winner)
+{
+    set_winner(c, winner, ON_NOTHING, winner == BLACK ? NEVER : -NEVER);
+}
+
+/* Decides a child that repeats a state of the line. */
+static bool find_repetition(const search *q, child *c)
+{
+    if (q->filter[filter_of(&c->s)] == 0)
+        return false;
+    for (int d = q->depth; d >= 0; d--) {
+        const int passes =
+            q->balance[q->depth] + pass_weight(c) - q->balance[d];
+        if (!is_same(&q->line[d], &c->s))
+            continue;
+        set_winner_always(c, passes >= 0 ? WHITE : BLACK);
+        c->rests = (int16_t)d;
+        return true;
+    }
+    return false;
+}
+
+/* First guess of the costs: the more room White has for eyes, the harder is
+ * the kill, and all the more if every one of White's moves is to be refuted. */
+static void guess(child *c, const area *a, bits eyes)
+{
+    const uint32_t moves = (uint32_t)count(empty_points(a, &c->s));
+    const uint32_t room = (uint32_t)count(eyes);
+
+    c->phi = c->s.side == BLACK ? room * room * room / 8 + 1 : 4;
+    c->delta =
+        c->s.side == BLACK ? moves + 1 : room * room * room * moves / 16 + 1;
+}
+
+/* Decides a child at sight, or guesses its costs. */
+static bool is_decided(const search *q, child *c)
+{
+    const area *a = &q->a;
+    bits eyes = a->region;
+
+    if (a->literal) {
+        c->phi = c->delta = 1;
+        return false;
+    }
+    if (c->s.side == BLACK && is_in_atari(a, &c->s)) {
+        set_winner_always(c, BLACK);
+        return true;
+    }
+    if (a->near_white == 0) {
+        bits entries, kill;
+        eyes = eye_points(&entries, a, &c->s);
+        kill = is_one_eye(eyes, a->stride)
+                   ? a->region
+                   : killing_entries(eyes, entries, a->stride);
+        /* One such entry is enough for Black to move; of two White can take
+         * only one. */
+        if ((c->s.side == BLACK ? kill : kill & (kill - 1)) != 0) {
+            set_winner_always(c, BLACK);
+            return true;
+        }
+    }
+    if (c->s.side == BLACK && is_alive(a, &c->s)) {
+        set_winner_always(c, WHITE);
+        return true;
+    }
+    guess(c, a, eyes);
+    return false;
+}
+
+/* What is known of a child before it is searched. */
+static void look_at(const search *q, child *c)
+{
+    finding k;
+
+    if (is_target_gone(&q->a, &c->s)) {
+        set_winner_always(c, BLACK);
+        return;
+    }
+    if (find_repetition(q, c))
+        return;
+    k = table_look(&q->t, &q->a, &c->s);
+    if (k.winner >= 0) {
+        set_winner(c, k.winner, ON_NOTHING, k.reach);
+        return;
+    }
+    if (k.cost != NULL) {
+        c->phi = k.cost->phi;
+        c->delta = k.cost->delta;
+        return;
+    }
+    is_decided(q, c);
+}
+
+/* Calls the entries of a state into the cache. */
+static inline void call_bucket(const search *q, const state *s)
+{
+    const entry *e = bucket_of(&q->t, &q->a, s);
+
+    __builtin_prefetch(e);
+    __builtin_prefetch(e + BUCKET / 2);
+}
+
+/* Plays all moves of the state at the end of the line and calls their table
+ * entries into the cache. */
+static int list_moves(search *q, child *list)
+{
+    const state *s = &q->line[q->depth];
+    int n = 0;
+
+    for (bits todo = empty_points(&q->a, s); todo != 0; todo &= todo - 1) {
+        const int p = lowest(todo);
+        if (!play(&list[n].s, &q->a, s, p))
+            continue;
+        list[n].move = (int16_t)p;
+        call_bucket(q, &list[n].s);
+        n++;
+    }
+    if (pass(&list[n].s, &q->a, s)) {
+        list[n].move = PASS;
+        call_bucket(q, &list[n].s);
+        n++;
+    }
+    return n;
+}
+
+/* Lists the moves and what is known of them.  Stops early at a winning one
+ * that rests on nothing. */
+static int expand(search *q)
+{
+    child *list = q->stack + q->top;
+    const int n = list_moves(q, list);
+
+    for (int i = 0; i < n; i++) {
+        look_at(q, &list[i]);
+        if (list[i].delta == 0 && list[i].rests == ON_NOTHING)
+            return i + 1;
+    }
+    return n;
+}
