@@ -154,6 +154,7 @@ static void print_row(const entry *e, const miai_verdict *verdict)
            miai_verdict_status(verdict, MIAI_BLACK),
            miai_verdict_status(verdict, MIAI_WHITE),
            miai_verdict_nodes(verdict));
+    fflush(stdout); /* a long run shows how far it is */
 }
 
 /* Solves, compares or prints; false, with the error in the context, when it

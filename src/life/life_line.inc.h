@@ -11,12 +11,12 @@
 
 enum {
     MAX_DEPTH = 1000,
-    FILTER = 512, /* counters of the repetition filter              */
+    FILTER = 512,              /* counters of the repetition filter    */
     ON_NOTHING = MAX_DEPTH + 1 /* the result is a fact                 */
 };
-#define SOLVED   ((uint32_t)0xffffff) /* cost of proving what is false  */
-#define HOPELESS ((uint32_t)1 << 16)  /* almost certain              */
-#define MOST     ((uint32_t)0xfffff0) /* cap for costs of open states   */
+#define SOLVED   ((uint32_t)0xffffff) /* cost of proving what is false */
+#define MOST     ((uint32_t)0xfffff0) /* cap for costs of open states  */
+#define HOPELESS ((uint32_t)1 << 16)  /* what the other side has almost */
 
 typedef struct child {
     state s;
@@ -38,7 +38,7 @@ typedef struct search {
     int depth;
     state line[MAX_DEPTH + 1];
     int16_t balance[MAX_DEPTH + 1]; /* White's passes minus Black's    */
-    uint8_t filter[FILTER];
+    uint16_t filter[FILTER];        /* states of the line with each hash      */
 } search;
 
 static inline unsigned filter_of(const state *s)

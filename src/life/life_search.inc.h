@@ -207,13 +207,15 @@ static void store(search *q, const state *s, choice *r, uint64_t work)
 
 static result mid(search *q, uint32_t most_phi, uint32_t most_delta);
 
-/* Goes down to a child and takes over what came out. */
+/* Searches a child as the next state of the line, or its first one, and takes
+ * over what came out. */
 static void descend(search *q, child *c, uint32_t most_phi, uint32_t most_delta)
 {
+    const int balance = q->depth < 0 ? 0 : q->balance[q->depth];
     result r;
 
-    q->balance[q->depth + 1] = (int16_t)(q->balance[q->depth] + pass_weight(c));
     q->depth++;
+    q->balance[q->depth] = (int16_t)(balance + pass_weight(c));
     q->line[q->depth] = c->s;
     q->filter[filter_of(&c->s)]++;
     r = mid(q, most_phi, most_delta);
@@ -225,10 +227,11 @@ static void descend(search *q, child *c, uint32_t most_phi, uint32_t most_delta)
     c->reach = (int8_t)r.reach;
 }
 
-/* A bound for a child's cost that makes the visit worth while. */
+/* A bound for a child's cost that makes the visit worth while.  Costs near
+ * their cap say nothing any more: then the child is searched to the end. */
 static inline uint32_t at_least(uint32_t cost, uint32_t bound)
 {
-    const uint32_t worth = add(cost, cost / 2 + 8);
+    const uint32_t worth = cost < MOST / 2 ? cost + cost / 2 + 8 : SOLVED;
     return bound > worth ? bound : worth;
 }
 
@@ -282,10 +285,8 @@ static int winner_and_reach(search *q, int *reach, const state *s)
     q->depth = -1;
     q->top = 0;
     look_at(q, &c);
-    if (c.phi != 0 && c.delta != 0) {
-        q->balance[0] = 0;
+    if (c.phi != 0 && c.delta != 0)
         descend(q, &c, SOLVED, SOLVED);
-    }
     if (q->stopped)
         return -1;
     *reach = c.reach;
