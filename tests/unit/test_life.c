@@ -1,0 +1,262 @@
+/* test_life.c - the life-and-death solver: grids, limits, memory, word sizes.
+ *
+ * What is alive and what is dead is tested by tests/cases and against the
+ * naive solver; here the mechanisms are.
+ */
+#include "life/life_grid.h"
+#include "reading.h"
+
+/* Seven points in the corner, a ko if the attacker starts: a few hundred
+ * nodes. */
+static const char corner[] = ";corner\n..o.#\n..oo##\n..oo.#\n.ooo##\nooo##\n"
+                             "####\n";
+
+/* Two parts: the target with an outside liberty, and two free points. */
+static const char parts[] = ";parts\n####.\n.O##.\n.O###\nOO##\n####\n";
+
+static bool stop_at_once(uint64_t nodes, void *user)
+{
+    (void)nodes;
+    *(int *)user += 1;
+    return true;
+}
+
+/* Solves the only problem of a text. */
+static miai_status solve(miai_life_result *out, const char *text,
+                         const miai_budget *budget)
+{
+    const miai_options o = plain_options();
+    const miai_mem mem = miai_mem_libc();
+    miai_error error;
+    miai_table table;
+    reading r;
+    miai_status rc;
+
+    begin(&r, text, &o);
+    assert_int_equal(next(&r), MIAI_OK);
+    miai_table_init(&table, &mem);
+    rc = miai_life_solve(out, r.problem, &o, &table, budget, &error);
+    miai_table_clear(&table);
+    end(&r);
+    return rc;
+}
+
+static void expect_same(const miai_life_result *a, const miai_life_result *b)
+{
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(a->first[i].status, b->first[i].status);
+        assert_int_equal(a->first[i].moves, b->first[i].moves);
+        for (int j = 0; j < a->first[i].moves; j++)
+            assert_int_equal(a->first[i].move[j], b->first[i].move[j]);
+    }
+}
+
+static void a_small_table_gives_the_same_answer(void **state)
+{
+    const miai_budget none = {.bytes = 0};
+    const miai_budget much = {.bytes = (size_t)64 << 20};
+    miai_life_result a, b;
+
+    (void)state;
+    assert_int_equal(solve(&a, corner, &none), MIAI_OK);
+    assert_int_equal(solve(&b, corner, &much), MIAI_OK);
+    expect_same(&a, &b);
+    assert_int_equal(b.first[0].status, -1);
+    assert_int_equal(b.first[1].status, 6);
+}
+
+static void the_same_question_takes_the_same_nodes(void **state)
+{
+    const miai_budget budget = {.bytes = (size_t)64 << 20};
+    miai_life_result a, b;
+
+    (void)state;
+    assert_int_equal(solve(&a, corner, &budget), MIAI_OK);
+    assert_int_equal(solve(&b, corner, &budget), MIAI_OK);
+    assert_true(a.nodes > 0);
+    assert_int_equal(a.nodes, b.nodes);
+}
+
+static void within_any_limit_an_answer_is_right_or_unknown(void **state)
+{
+    miai_life_result whole, cut;
+    const miai_budget free = {.bytes = 0};
+    int unknown = 0;
+
+    (void)state;
+    assert_int_equal(solve(&whole, corner, &free), MIAI_OK);
+    for (uint64_t nodes = 1; nodes <= whole.nodes; nodes += 1 + nodes / 8) {
+        const miai_budget budget = {.nodes = nodes};
+        assert_int_equal(solve(&cut, corner, &budget), MIAI_OK);
+        assert_true(cut.nodes <= nodes + 1);
+        for (int i = 0; i < 2; i++) {
+            const miai_life_answer *a = &cut.first[i];
+            if (a->status == 0) {
+                assert_int_equal(a->moves, 0);
+                unknown++;
+                continue;
+            }
+            assert_int_equal(a->status, whole.first[i].status);
+            assert_int_equal(a->moves, whole.first[i].moves);
+        }
+    }
+    assert_true(unknown > 0);
+}
+
+static void the_caller_can_stop_a_search(void **state)
+{
+    int calls = 0;
+    const miai_budget budget = {.progress = stop_at_once, .user = &calls};
+    miai_life_result r;
+
+    (void)state;
+    assert_int_equal(solve(&r, corner, &budget), MIAI_OK);
+    assert_int_equal(calls, 1);
+    assert_int_equal(r.first[0].status, 0);
+    assert_int_equal(r.first[1].status, 0);
+}
+
+static void no_memory_is_reported(void **state)
+{
+    const miai_options o = plain_options();
+    const miai_budget budget = {.bytes = (size_t)1 << 62};
+    const miai_mem mem = miai_mem_libc();
+    miai_life_result out;
+    miai_error error;
+    miai_table table;
+    reading r;
+
+    (void)state;
+    begin(&r, corner, &o);
+    assert_int_equal(next(&r), MIAI_OK);
+    miai_table_init(&table, &mem);
+    assert_int_equal(
+        miai_life_solve(&out, r.problem, &o, &table, &budget, &error),
+        MIAI_ERR_NOMEM);
+    miai_table_clear(&table);
+    end(&r);
+}
+
+/* Runs one core on a grid in memory of its own. */
+static uint64_t run(miai_life_found out[2], const miai_life_grid *grid,
+                    size_t bytes,
+                    uint64_t (*core)(miai_life_found *, const miai_life_task *))
+{
+    const miai_options o = plain_options();
+    const miai_budget budget = {0};
+    void *block = malloc(bytes);
+    const miai_life_task task = {grid, &o, &budget, block, bytes};
+    uint64_t nodes;
+
+    assert_non_null(block);
+    nodes = core(out, &task);
+    free(block);
+    return nodes;
+}
+
+static void both_word_sizes_give_the_same_answer(void **state)
+{
+    miai_life_found small[2], large[2];
+    miai_life_grid grid;
+    const miai_options o = plain_options();
+    reading r;
+
+    (void)state;
+    begin(&r, corner, &o);
+    assert_int_equal(next(&r), MIAI_OK);
+    assert_true(miai_life_grid_make(&grid, r.problem));
+    run(small, &grid, miai_life_core64_bytes(&grid), miai_life_core64_run);
+    run(large, &grid, miai_life_core128_bytes(&grid), miai_life_core128_run);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(small[i].status, large[i].status);
+        assert_int_equal(small[i].moves, large[i].moves);
+        assert_memory_equal(small[i].move, large[i].move,
+                            sizeof(int16_t) * (size_t)small[i].moves);
+    }
+    end(&r);
+}
+
+static bool has_cell(const miai_life_set *set, int cell)
+{
+    return set->word[cell / 64] >> cell % 64 & 1;
+}
+
+static bool touch_on_board(int a, int b, int width)
+{
+    const int dx = a % width - b % width;
+    const int dy = a / width - b / width;
+    return dx * dx + dy * dy == 1;
+}
+
+static void points_touch_on_the_grid_as_on_the_board(void **state)
+{
+    const char *text[] = {corner, parts};
+    const miai_options o = plain_options();
+
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        miai_life_grid g;
+        reading r;
+
+        begin(&r, text[k], &o);
+        assert_int_equal(next(&r), MIAI_OK);
+        assert_true(miai_life_grid_make(&g, r.problem));
+        for (int a = 0; a < g.cells; a++)
+            for (int b = 0; b < g.cells; b++) {
+                const int d = a > b ? a - b : b - a;
+                if (!has_cell(&g.region, a) || !has_cell(&g.region, b))
+                    continue;
+                assert_int_equal(d == 1 || d == g.stride,
+                                 touch_on_board(g.point_of[a], g.point_of[b],
+                                                r.problem->width));
+            }
+        end(&r);
+    }
+}
+
+static void a_region_that_is_too_large_is_refused(void **state)
+{
+    char text[20 * 21 + 8] = ";big\n";
+    miai_life_result out;
+    const miai_options o = plain_options();
+    const miai_budget budget = {0};
+    const miai_mem mem = miai_mem_libc();
+    miai_error error;
+    miai_table table;
+    reading r;
+    char *at = text + strlen(text);
+
+    (void)state;
+    for (int y = 0; y < 20; y++) {
+        for (int x = 0; x < 20; x++)
+            *at++ = x == 0 ? '#' : x == 1 ? 'O' : '.';
+        *at++ = '\n';
+    }
+    *at = '\0';
+    begin(&r, text, &o);
+    assert_int_equal(next(&r), MIAI_OK);
+    miai_table_init(&table, &mem);
+    assert_int_equal(
+        miai_life_solve(&out, r.problem, &o, &table, &budget, &error),
+        MIAI_ERR_INPUT);
+    assert_string_equal(error.text,
+                        "big: the region is too large: expected one that fits "
+                        "in 128 cells, this needs 399");
+    miai_table_clear(&table);
+    end(&r);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_small_table_gives_the_same_answer),
+        cmocka_unit_test(the_same_question_takes_the_same_nodes),
+        cmocka_unit_test(within_any_limit_an_answer_is_right_or_unknown),
+        cmocka_unit_test(the_caller_can_stop_a_search),
+        cmocka_unit_test(no_memory_is_reported),
+        cmocka_unit_test(both_word_sizes_give_the_same_answer),
+        cmocka_unit_test(points_touch_on_the_grid_as_on_the_board),
+        cmocka_unit_test(a_region_that_is_too_large_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
