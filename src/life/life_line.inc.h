@@ -20,6 +20,7 @@ enum {
 
 typedef struct child {
     state s;
+    uint64_t hash;       /* state_hash() of s                          */
     uint32_t phi, delta; /* for the side to move in s                  */
     int16_t move;        /* that leads to s, or PASS                   */
     int16_t rests;       /* when solved: depth it rests on             */
@@ -37,14 +38,14 @@ typedef struct search {
     size_t top, room;
     int depth;
     state line[MAX_DEPTH + 1];
+    uint64_t hash[MAX_DEPTH + 1];
     int16_t balance[MAX_DEPTH + 1]; /* White's passes minus Black's    */
     uint16_t filter[FILTER];        /* states of the line with each hash      */
 } search;
 
-static inline unsigned filter_of(const state *s)
+static inline unsigned filter_of(uint64_t hash)
 {
-    return (unsigned)(hash_of(s->stones[BLACK], s->stones[WHITE], 0, 0) %
-                      FILTER);
+    return (unsigned)(hash >> 48) % FILTER;
 }
 
 static inline bool is_same(const state *s, const state *t)
@@ -79,7 +80,7 @@ static inline void set_winner_always(child *c, int winner)
 /* Decides a child that repeats a state of the line. */
 static bool find_repetition(const search *q, child *c)
 {
-    if (q->filter[filter_of(&c->s)] == 0)
+    if (q->filter[filter_of(c->hash)] == 0)
         return false;
     for (int d = q->depth; d >= 0; d--) {
         const int passes =
@@ -151,7 +152,7 @@ static void look_at(const search *q, child *c)
     }
     if (find_repetition(q, c))
         return;
-    k = table_look(&q->t, &q->a, &c->s);
+    k = table_look(&q->t, &q->a, &c->s, c->hash);
     if (k.winner >= 0) {
         set_winner(c, k.winner, ON_NOTHING, k.reach);
         return;
@@ -164,11 +165,14 @@ static void look_at(const search *q, child *c)
     is_decided(q, c);
 }
 
-/* Calls the entries of a state into the cache. */
-static inline void call_bucket(const search *q, const state *s)
+/* Takes over a move and calls the entries of its state into the cache. */
+static inline void add_move(const search *q, child *c, int move)
 {
-    const entry *e = bucket_of(&q->t, &q->a, s);
+    const entry *e;
 
+    c->move = (int16_t)move;
+    c->hash = state_hash(&q->a, &c->s);
+    e = bucket_of(&q->t, c->hash);
     __builtin_prefetch(e);
     __builtin_prefetch(e + BUCKET / 2);
 }
@@ -182,17 +186,11 @@ static int list_moves(search *q, child *list)
 
     for (bits todo = empty_points(&q->a, s); todo != 0; todo &= todo - 1) {
         const int p = lowest(todo);
-        if (!play(&list[n].s, &q->a, s, p))
-            continue;
-        list[n].move = (int16_t)p;
-        call_bucket(q, &list[n].s);
-        n++;
+        if (play(&list[n].s, &q->a, s, p))
+            add_move(q, &list[n++], p);
     }
-    if (pass(&list[n].s, &q->a, s)) {
-        list[n].move = PASS;
-        call_bucket(q, &list[n].s);
-        n++;
-    }
+    if (pass(&list[n].s, &q->a, s))
+        add_move(q, &list[n++], PASS);
     return n;
 }
 

@@ -136,7 +136,7 @@ static void find_moves(search *q, miai_life_found *out, const state *root,
 /* Nodes that the search has spent on a state, on a rough scale. */
 static unsigned work_on(const search *q, const state *s)
 {
-    const entry *e = bucket_of(&q->t, &q->a, s);
+    const entry *e = bucket_of(&q->t, state_hash(&q->a, s));
     unsigned work = 0;
 
     for (int j = 0; j < BUCKET; j++)

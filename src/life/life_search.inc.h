@@ -177,7 +177,7 @@ static void note_work(entry *e, uint64_t work)
 static void store(search *q, const state *s, choice *r, uint64_t work)
 {
     const bool is_solved = r->phi == 0 || r->delta == 0;
-    entry *e = table_make(&q->t, &q->a, s);
+    entry *e = table_make(&q->t, &q->a, s, q->hash[q->depth]);
     uint32_t phi = r->phi, delta = r->delta;
 
     note_work(e, work);
@@ -217,9 +217,10 @@ static void descend(search *q, child *c, uint32_t most_phi, uint32_t most_delta)
     q->depth++;
     q->balance[q->depth] = (int16_t)(balance + pass_weight(c));
     q->line[q->depth] = c->s;
-    q->filter[filter_of(&c->s)]++;
+    q->hash[q->depth] = c->hash;
+    q->filter[filter_of(c->hash)]++;
     r = mid(q, most_phi, most_delta);
-    q->filter[filter_of(&c->s)]--;
+    q->filter[filter_of(c->hash)]--;
     q->depth--;
     c->phi = r.phi;
     c->delta = r.delta;
@@ -278,7 +279,7 @@ static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
  * first; with `reach`, the last axis to which that carries. */
 static int winner_and_reach(search *q, int *reach, const state *s)
 {
-    child c = {.s = *s, .move = 0};
+    child c = {.s = *s, .hash = state_hash(&q->a, s)};
 
     if (q->stopped)
         return -1;

@@ -101,11 +101,15 @@ static void table_double(table *t)
     }
 }
 
-static inline entry *bucket_of(const table *t, const area *a, const state *s)
+static inline uint64_t state_hash(const area *a, const state *s)
 {
-    const uint64_t h =
-        hash_of(s->stones[BLACK], s->stones[WHITE], s->ban, kind_of(a, s));
-    return t->entries + (h & (t->buckets - 1)) * BUCKET;
+    return hash_of(s->stones[BLACK], s->stones[WHITE], s->ban, kind_of(a, s));
+}
+
+/* Where entries with this hash are. */
+static inline entry *bucket_of(const table *t, uint64_t hash)
+{
+    return t->entries + (hash & (t->buckets - 1)) * BUCKET;
 }
 
 static inline bool is_entry_of(const entry *e, const area *a, const state *s)
@@ -138,9 +142,10 @@ typedef struct finding {
     const entry *cost; /* entry with the costs of this very axis, or NULL */
 } finding;
 
-static inline finding table_look(const table *t, const area *a, const state *s)
+static inline finding table_look(const table *t, const area *a, const state *s,
+                                 uint64_t hash)
 {
-    const entry *e = bucket_of(t, a, s);
+    const entry *e = bucket_of(t, hash);
     finding k = {.winner = -1};
 
     for (int j = 0; j < BUCKET; j++) {
@@ -160,13 +165,13 @@ static inline finding table_look(const table *t, const area *a, const state *s)
 
 /* The entry of a state and its axis, made if there is none.  Pointers to
  * entries are no longer valid. */
-static entry *table_make(table *t, const area *a, const state *s)
+static entry *table_make(table *t, const area *a, const state *s, uint64_t hash)
 {
     entry *e, *worst;
 
     if (t->used * 2 > t->buckets * BUCKET && t->buckets < t->most)
         table_double(t);
-    worst = e = bucket_of(t, a, s);
+    worst = e = bucket_of(t, hash);
     for (int j = 0; j < BUCKET; j++) {
         if (is_entry_of(e + j, a, s) && e[j].tag == tag_of(s))
             return e + j;
