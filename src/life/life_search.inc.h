@@ -148,8 +148,10 @@ static int reach_of(const area *a, const state *s, const choice *r,
 
 static bool take_node(search *q)
 {
-    if (q->most_nodes != 0 && q->nodes >= q->most_nodes)
+    if (q->most_nodes != 0 && q->nodes >= q->most_nodes) {
         q->stopped = true;
+        return false;
+    }
     q->nodes++;
     if (q->nodes >= q->next_report) {
         q->next_report = q->nodes + 16384;
