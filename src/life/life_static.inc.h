@@ -148,7 +148,7 @@ static bits eye_points(bits *entries, const area *a, const state *s)
     bits free = empty & beside; /* for pairs, not yet reserved */
     bits points = a->region & ~safe & ~beside;
 
-    if ((a->target & ~chain) == 0)
+    if ((a->target & ~chain & ~safe) == 0)
         points &= ~chain; /* once it is captured all is over */
     for (bits todo = mortal; todo != 0;) {
         const bits m = flood(todo & -todo, mortal, a->stride);
