@@ -2,7 +2,7 @@
  *
  * Included once for each word size by life_core64.c and life_core128.c, which
  * define LIFE_BITS.  The points of the region lie on a grid with one unused
- * column (see life_pack.c), so that neighbours are shifts.
+ * column (see life_grid.c), so that neighbours are shifts.
  */
 #if LIFE_BITS == 64
 typedef uint64_t bits;

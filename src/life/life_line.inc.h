@@ -10,8 +10,8 @@
  */
 
 enum {
-    MAX_DEPTH = 1000,
-    FILTER = 512,              /* counters of the repetition filter    */
+    MAX_DEPTH = 3000, /* states of a line; a search that needs more ends */
+    FILTER = 512,     /* counters of the repetition filter    */
     ON_NOTHING = MAX_DEPTH + 1 /* the result is a fact                 */
 };
 #define SOLVED   ((uint32_t)0xffffff) /* cost of proving what is false */

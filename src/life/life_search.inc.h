@@ -278,16 +278,19 @@ static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
 }
 
 /* Solves a state that starts a line: its winner, or -1 if the budget ends
- * first; with `reach`, the last axis to which that carries. */
+ * first; with `reach`, the last axis to which that carries.  A ban that starts
+ * a line may be none of the game's own, which the theorems rely on: such a
+ * state is not decided at sight. */
 static int winner_and_reach(search *q, int *reach, const state *s)
 {
-    child c = {.s = *s, .hash = state_hash(&q->a, s)};
+    child c = {.s = *s, .hash = state_hash(&q->a, s), .phi = 1, .delta = 1};
 
     if (q->stopped)
         return -1;
     q->depth = -1;
     q->top = 0;
-    look_at(q, &c);
+    if (s->ban == NO_BAN || is_target_gone(&q->a, s))
+        look_at(q, &c);
     if (c.phi != 0 && c.delta != 0)
         descend(q, &c, SOLVED, SOLVED);
     if (q->stopped)
