@@ -21,8 +21,8 @@ if [ ! -r "$problems" ]; then
     exit 2
 fi
 
-# Next to the baseline, so that moving it there is one step.
-new=$(mktemp bench/.baseline.XXXXXX) || exit 2
+# On the disk of the baseline, so that moving it there is one step.
+new=$(mktemp build/baseline.XXXXXX) || exit 2
 times=$(mktemp) || exit 2
 trap 'rm -f "$new" "$times"' EXIT
 trap 'exit 2' HUP INT TERM
