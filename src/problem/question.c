@@ -317,7 +317,7 @@ static miai_status choose_target(maker *m)
     else
         rc = use_largest_chain(m);
     for (int a = 0; a < m->e->area.count && rc == MIAI_OK; a++) {
-        if (!m->target[a] || !m->e->leaks[m->e->part[a]])
+        if (!m->target[a] || m->e->part[a] < 0 || !m->e->leaks[m->e->part[a]])
             continue;
         miai_enclosure_gap(&gap, m->e, m->e->part[a], m->target);
         describe_gap(text, m, gap);
