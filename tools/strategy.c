@@ -191,26 +191,31 @@ static miai_color color_of(const proof *f, int role)
                                                          : MIAI_WHITE;
 }
 
-static void take_moves(node *n, const problem *p, const miai_verdict *v,
-                       miai_color first)
+/* Takes the best moves over if libmiai agrees that the winner wins here. */
+static void take_moves(const proof *f, node *n, const miai_verdict *v)
 {
+    const miai_color first = color_of(f, n->s.side);
+    const int status = miai_verdict_status(v, first);
+    const int more = f->owner == f->winner ? n->threats : -n->threats;
     const char *move;
 
+    if (status > 0 ? more <= -status : more < -status)
+        return;
     for (int i = 0; (move = miai_verdict_move(v, first, i)); i++) {
         n->left_pass = n->left_pass || strcmp(move, "pass") == 0;
-        for (int j = 0; j < p->count; j++)
-            if (strcmp(p->label[j], move) == 0)
+        for (int j = 0; j < f->p->count; j++)
+            if (strcmp(f->p->label[j], move) == 0)
                 n->left |= UINT64_C(1) << j;
     }
 }
 
-/* Fills in the recommended moves; all where there are none, or where libmiai
- * does not understand the position (a point of the target may be empty). */
+/* Fills in the recommended moves; all moves where there are none.  A diagram
+ * cannot say that an empty point belongs to the target, so that libmiai may
+ * believe that the defender is worse off than it is. */
 static void recommend(const proof *f, node *n)
 {
     char text[ORACLE_SIDE * (ORACLE_SIDE + 1) + 1];
     const size_t len = write_position(text, f, &n->s);
-    const miai_color first = color_of(f, n->s.side);
     miai_reader *r = NULL;
     miai_problem *q = NULL;
     miai_verdict *v = NULL;
@@ -219,12 +224,12 @@ static void recommend(const proof *f, node *n)
     miai_options_init(&options);
     options.ruling = 1;
     options.threats = f->threats > 1 ? f->threats : 1;
-    options.first = (miai_first)first;
+    options.first = (miai_first)color_of(f, n->s.side);
     options.ko = n->s.ban >= 0 ? f->p->label[n->s.ban] : NULL;
     if (miai_reader_new(&r, f->ctx, text, len, "", &options) == MIAI_OK &&
         miai_reader_next(&q, r) == MIAI_OK &&
         miai_solve(&v, f->ctx, q, &options) == MIAI_OK)
-        take_moves(n, f->p, v, first);
+        take_moves(f, n, v);
     miai_verdict_free(v);
     miai_problem_free(q);
     miai_reader_free(r);
@@ -450,6 +455,7 @@ static bool check(const proof *base, const miai_verdict *v, miai_color first)
     bool ok = true;
 
     printf("%s\n", miai_verdict_code(v, first));
+    fflush(stdout);
     if (from <= MAX_THREATS && base->winner != ATTACKER)
         ok = prove_half(base, role, DEFENDER, from);
     if (from > -MAX_THREATS && base->winner != DEFENDER)
