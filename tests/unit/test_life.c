@@ -116,11 +116,21 @@ static void the_caller_can_stop_a_search(void **state)
     assert_int_equal(r.first[1].status, 0);
 }
 
+static void *no_memory(void *user, void *block, size_t old_size,
+                       size_t new_size)
+{
+    (void)user;
+    (void)block;
+    (void)old_size;
+    (void)new_size;
+    return NULL;
+}
+
 static void no_memory_is_reported(void **state)
 {
     const miai_options o = plain_options();
-    const miai_budget budget = {.bytes = (size_t)1 << 62};
-    const miai_mem mem = miai_mem_libc();
+    const miai_budget budget = {0};
+    const miai_mem mem = {no_memory, NULL};
     miai_life_result out;
     miai_error error;
     miai_table table;
