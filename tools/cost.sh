@@ -122,7 +122,7 @@ plot() {
         for (i = 1; i <= NR; i++) {
             k = e[i] == e[i - 1] ? k + 1 : 0
             printf "M%.1f %.1fh0", x_of(e[i]) + \
-                ((k * 0.618034) % 1 - 0.5) * step * 0.7, y_of(v[i])
+                ((k * 0.618034 + 0.5) % 1 - 0.5) * step * 0.7, y_of(v[i])
         }
         print "\"/>"
         printf "<path fill=\"none\" stroke=\"#b30\" stroke-width=\"2\" d=\""
