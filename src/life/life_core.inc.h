@@ -19,6 +19,8 @@
 #include "life/life_root.inc.h"
 /* clang-format on */
 
+enum { MOST_FOR_LINES = 20000 }; /* nodes that main lines may cost */
+
 static bits bits_of(const miai_life_set *set)
 {
 #if LIFE_BITS == 64
@@ -79,6 +81,8 @@ uint64_t LIFE_CORE_RUN(miai_life_found out[2], const miai_life_task *task)
     memset(out, 0, 2 * sizeof(*out));
     solve_sides(q, out, g->asked, &root, task->options->threats);
     nodes = q->nodes;
+    q->most_nodes = nodes + MOST_FOR_LINES;
+    q->stopped = false;
     for (int side = BLACK; side <= WHITE; side++) {
         root.side = (int8_t)side;
         if (out[side].status != 0)

@@ -145,39 +145,59 @@ static unsigned work_on(const search *q, const state *s)
     return work;
 }
 
-/* The next move of a main line: the winner takes what was easiest to prove,
- * the loser what was hardest to refute, and neither passes without need. */
+/* A move of a main line and how good it is: the winner takes what was easiest
+ * to prove, the loser what was hardest to refute. */
+typedef struct pick {
+    state next;
+    int16_t move;
+    int value; /* -1: none found */
+} pick;
+
+/* Looks at one move.  Without `deep` the winner knows only what is decided at
+ * sight or in the table. */
+static void try_move(search *q, pick *best, child *c, int winner, bool deep)
+{
+    const bool is_winner = c->s.side != winner;
+    int value;
+
+    c->hash = state_hash(&q->a, &c->s);
+    if (is_winner && !deep) {
+        q->depth = -1;
+        look_at(q, c);
+        if (c->delta != 0)
+            return;
+    }
+    if (is_winner && deep && winner_of(q, &c->s) != winner)
+        return;
+    value = (int)work_on(q, &c->s);
+    value = is_winner ? 255 - value : value;
+    if (value > best->value)
+        *best = (pick){c->s, c->move, value};
+}
+
+/* The next move of a main line, found without new search if possible; a pass
+ * only without need for a stone. */
 static bool next_move(search *q, state *s, int16_t *move, int winner)
 {
-    unsigned best = 0;
-    state chosen = *s;
-    bool found = false;
+    pick best = {.value = -1};
 
-    for (bits todo = empty_points(&q->a, s); todo != 0; todo &= todo - 1) {
-        const int p = lowest(todo);
-        unsigned value;
-        state next;
-        if (!play(&next, &q->a, s, p) ||
-            (s->side == winner && winner_of(q, &next) != winner))
-            continue;
-        value = work_on(q, &next);
-        if (s->side == winner)
-            value = 255 - value;
-        if (found && value <= best)
-            continue;
-        found = true;
-        best = value;
-        chosen = next;
-        *move = (int16_t)p;
+    for (int deep = 0; deep < 2 && best.value < 0; deep++) {
+        for (bits todo = empty_points(&q->a, s); todo != 0; todo &= todo - 1) {
+            child c = {.move = (int16_t)lowest(todo)};
+            if (play(&c.s, &q->a, s, c.move) && (!deep || best.value < 0))
+                try_move(q, &best, &c, winner, deep);
+        }
+        if (best.value < 0) {
+            child c = {.move = PASS};
+            if (pass(&c.s, &q->a, s))
+                try_move(q, &best, &c, winner, deep);
+        }
     }
-    if (!found) {
-        if (!pass(&chosen, &q->a, s) ||
-            (s->side == winner && winner_of(q, &chosen) != winner))
-            return false;
-        *move = PASS;
-    }
-    *s = chosen;
-    return !q->stopped;
+    if (best.value < 0 || q->stopped)
+        return false;
+    *s = best.next;
+    *move = best.move;
+    return true;
 }
 
 /* Follows the best moves until the position is decided at sight. */
