@@ -49,10 +49,10 @@ static const char *read_all(input *in, int fd)
         if (in->len == room && !grow(in, &room))
             return "not enough memory";
         const ssize_t got = read(fd, in->text + in->len, room - in->len);
+        if (got <= 0 && (got == 0 || errno == EINTR) && stop_requested())
+            return "interrupted"; /* or Ctrl-C has ended the writer */
         if (got == 0)
             return NULL;
-        if (got < 0 && errno == EINTR && stop_requested())
-            return "interrupted";
         if (got < 0 && errno != EINTR)
             return strerror(errno);
         if (got > 0)

@@ -25,8 +25,12 @@ for jobs in 1 2; do
     check 'one line says why' is "$(cat err)" 'miai: interrupted'
 done
 
-timeout --preserve-status -s INT 1 sh -c 'sleep 5 | "$MIAI" solve -' \
-    >out 2>err
+# The shell holds the pipe open, so that the input does not end first.
+mkfifo waiting
+exec 3<>waiting
+timeout --preserve-status -s INT 1 "$MIAI" solve - <waiting >out 2>err
+status=$?
+exec 3>&-
 check 'Ctrl-C ends waiting for an input' is "$(cat err)" 'miai: interrupted'
 
 "$MIAI" solve --json bent.txt >/dev/full 2>err
@@ -36,15 +40,26 @@ check 'a full disk is named' grep -q '^miai: standard output: No space' err
 "$MIAI" solve --help >/dev/full 2>err
 status=$?
 check 'help on a full disk is exit status 3' is $status 3
-sh -c '"$MIAI" solve --json bent.txt 2>err; echo $? >code' | true
-sleep 1
+# The reader of the pipe is gone before the program starts.
+mkfifo gate
+{
+    read -r _ <gate
+    "$MIAI" solve --json bent.txt 2>err
+    echo $? >code
+} | true &
+sleep 0.3
+echo go >gate
+wait
 status=$(cat code)
 check 'a closed pipe is exit status 3' is "$status" 3
 
 # One Ctrl-C may arrive twice; a later one ends at once.
 "$MIAI" solve endless.txt >out 2>err &
 miai=$!
-sleep 0.5
+until grep -q '^Name:.miai$' /proc/$miai/status &&
+    grep -q '^SigCgt:.*[2367abef]$' /proc/$miai/status; do # SIGINT caught
+    sleep 0.1
+done
 kill -INT $miai
 kill -INT $miai
 wait $miai
