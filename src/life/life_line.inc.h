@@ -121,14 +121,9 @@ static bool is_decided(const search *q, child *c)
         return true;
     }
     if (a->near_white == 0) {
-        bits entries, kill;
-        eyes = eye_points(&entries, a, &c->s);
-        kill = is_one_eye(eyes, a->stride)
-                   ? a->region
-                   : killing_entries(eyes, entries, a->stride);
-        /* One such entry is enough for Black to move; of two White can take
-         * only one. */
-        if ((c->s.side == BLACK ? kill : kill & (kill - 1)) != 0) {
+        const eye_room room = find_eye_room(a, &c->s);
+        eyes = room.points;
+        if (is_dead(&room, a, &c->s)) {
             set_winner_always(c, BLACK);
             return true;
         }

@@ -132,14 +132,21 @@ static inline bool reserve_pair(bits *free, bits near)
     return true;
 }
 
-/* The points that can still become an eye of White.  A point next to a safe
- * Black stone cannot, nor can one that a pair of reserved points next to
- * such stones takes away: if White plays one of them, Black plays the other.
- * A mortal Black chain with such a pair of liberties is as good as safe.
- * `entries` are the empty points next to such stones that are not reserved: a
- * Black stone there is as good as safe. */
-static bits eye_points(bits *entries, const area *a, const state *s)
+/* Where White can still make eyes. */
+typedef struct eye_room {
+    bits points;  /* that can still become an eye                         */
+    bits entries; /* empty points where a Black stone is as good as safe  */
+    int held;     /* mortal Black chains that are safe by a pair          */
+} eye_room;
+
+/* A point next to a safe Black stone cannot become an eye, nor can one that a
+ * pair of reserved points next to such stones takes away: if White plays one
+ * of them, Black plays the other.  A mortal Black chain with such a pair of
+ * liberties is as good as safe.  Entries are the empty points next to such
+ * stones that are not reserved. */
+static eye_room find_eye_room(const area *a, const state *s)
 {
+    eye_room r = {0};
     const bits empty = empty_points(a, s);
     const bits safe = safe_black(a, s);
     const bits chain = only_target(a, s);
@@ -162,14 +169,16 @@ static bits eye_points(bits *entries, const area *a, const state *s)
         mortal &= ~m;
         points &= ~m & ~near;
         todo = mortal;
+        r.held++;
     }
     for (bits todo = points; todo != 0; todo &= todo - 1) {
         const bits p = todo & -todo;
         if (reserve_pair(&free, around(p, a->stride)))
             points &= ~p;
     }
-    *entries = free;
-    return points;
+    r.points = points;
+    r.entries = free;
+    return r;
 }
 
 /* Fewer than two eyes: no point, one, or two that touch each other. */
@@ -180,17 +189,50 @@ static inline bool is_one_eye(bits points, int stride)
            ((rest & (rest - 1)) == 0 && (around(rest, stride) & points) != 0);
 }
 
-/* Those of `entries` by which Black leaves fewer than two eyes. */
-static bits killing_entries(bits points, bits entries, int stride)
+/* Fewer than two eyes but for points under White stones, and these are all in
+ * chains around one empty point: Theorem 3. */
+static bool is_shared_eye(bits points, const area *a, const state *s)
 {
+    const bits white = s->stones[WHITE];
+    const bits open = points & ~white;
+
+    if (!is_one_eye(open, a->stride))
+        return false;
+    for (bits todo = open & ~s->stones[BLACK]; todo != 0; todo &= todo - 1) {
+        const bits beside = around(todo & -todo, a->stride) & white;
+        if ((points & white & ~flood(beside, white, a->stride)) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Those of the entries by which Black leaves fewer than two eyes. */
+static bits killing_entries(const eye_room *r, const area *a, const state *s)
+{
+    const bool may_share = r->held == 0 || (r->held == 1 && s->side == BLACK);
     bits kill = 0;
 
-    for (bits todo = entries; todo != 0; todo &= todo - 1) {
+    for (bits todo = r->entries; todo != 0; todo &= todo - 1) {
         const bits p = todo & -todo;
-        if (is_one_eye(points & ~p & ~around(p, stride), stride))
+        const bits points = r->points & ~p & ~around(p, a->stride);
+        if (is_one_eye(points, a->stride) ||
+            (may_share && is_shared_eye(points, a, s)))
             kill |= p;
     }
     return kill;
+}
+
+/* Is White dead, whatever she does?  One killing entry is enough for Black to
+ * move; of two White can take only one. */
+static bool is_dead(const eye_room *r, const area *a, const state *s)
+{
+    bits kill;
+
+    if (is_one_eye(r->points, a->stride) ||
+        (r->held <= 1 && is_shared_eye(r->points, a, s)))
+        return true;
+    kill = killing_entries(r, a, s);
+    return (s->side == BLACK ? kill : kill & (kill - 1)) != 0;
 }
 
 /* Can Black capture the whole target by his next move? */
