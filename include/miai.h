@@ -85,59 +85,105 @@ typedef struct miai_options {
     int ruling;           /* 1 or 2 (default)                              */
     bool literal;         /* the rulings exactly as printed                */
     uint64_t nodes;       /* stop after this many nodes; 0 (default): never */
+    double seconds;       /* stop after this time by the clock of the
+                             context; 0 (default): never                   */
 } miai_options;
 
 /* Called now and then during a search with the nodes so far; returning true
- * stops it, and what is not proved by then is unknown. */
+ * stops it, and what is not proved by then is unknown.  Runs in the thread
+ * that called, and may not use the context. */
 typedef bool (*miai_progress_fn)(uint64_t nodes, void *user);
 
-/* Allocation hook in the manner of realloc(); new_size 0 frees the block. */
+/* A clock: seconds since any moment, never going backwards.  Asked when a
+ * search begins and as often as the progress function, in the same thread. */
+typedef double (*miai_clock_fn)(void *user);
+
+/* Allocation hook in the manner of realloc(); new_size 0 frees the block.
+ * `old_size` is 0 for a NULL block, else what was asked for.  Blocks are
+ * aligned as by malloc(); NULL says that there is no memory.  Called by the
+ * thread that makes or frees an object. */
 typedef void *(*miai_alloc_fn)(void *user, void *block, size_t old_size,
                                size_t new_size);
 
 /* --- library ------------------------------------------------------------ */
+/* The version of the library that runs, such as "0.1.0"; it lives for ever. */
 MIAI_API const char *miai_version(void);
+
+/* Sets every option to its default.  Call it first: later versions may have
+ * more options. */
 MIAI_API void miai_options_init(miai_options *out);
 
 /* --- context ------------------------------------------------------------ */
-/* `alloc` NULL: malloc and free. */
+/* A new context.  `alloc` NULL: malloc and free; else everything made with
+ * this context is taken from `alloc`, which gets `user`.  Fails with
+ * MIAI_ERR_NOMEM only. */
 MIAI_API miai_status miai_context_new(miai_context **out, miai_alloc_fn alloc,
                                       void *user);
+
+/* Gives the table back, too.  `ctx` may be NULL.  Readers of this context may
+ * not be used any more, only freed; problems and verdicts stay as they are. */
 MIAI_API void miai_context_free(miai_context *ctx);
 
-/* One line on what went wrong last, "" if nothing did. */
+/* After a call that failed: what went wrong, in one line; "" if nothing did
+ * yet.  The next call with this context, or with a reader of it, may write
+ * over it. */
 MIAI_API const char *miai_context_error(const miai_context *ctx);
 
+/* The function that is called during searches, which gets `user`; NULL
+ * (default): none.  This is how another thread cancels: it sets a flag that
+ * the function reads. */
 MIAI_API void miai_context_set_progress(miai_context *ctx, miai_progress_fn fn,
                                         void *user);
 
+/* The clock for miai_options.seconds, which gets `user`; NULL (default): none.
+ * The library reads no clock of its own. */
+MIAI_API void miai_context_set_clock(miai_context *ctx, miai_clock_fn fn,
+                                     void *user);
+
 /* Most bytes a search may use for its table; default 512 MiB.  The table is
- * taken at the first search and kept by the context. */
+ * taken at the first search and kept by the context.  A search takes what it
+ * cannot do without even if that is more.  A smaller table costs time and
+ * never changes a status that is found. */
 MIAI_API void miai_context_set_memory(miai_context *ctx, size_t bytes);
 
 /* --- question ----------------------------------------------------------- */
 /* Reads SGF, text diagrams or Sensei's $$ diagrams; the format is recognised.
  * `text` and the strings of `options` must live as long as the reader; `file`
- * is used in error messages and in names of problems without a name. */
+ * is used in error messages and in names of problems without a name.  Fails
+ * with MIAI_ERR_OPTION, with MIAI_ERR_INPUT for a text of more than 64 MiB, or
+ * with MIAI_ERR_NOMEM; a text without problems is found out by the first
+ * miai_reader_next(). */
 MIAI_API miai_status miai_reader_new(miai_reader **out, miai_context *ctx,
                                      const char *text, size_t len,
                                      const char *file,
                                      const miai_options *options);
 
 /* The next problem, or MIAI_END.  After MIAI_ERR_INPUT the reader stands
- * behind the bad problem and can go on. */
+ * behind the bad problem and can go on; a text without any problem is one such
+ * error.  After MIAI_ERR_NOMEM it is at its end. */
 MIAI_API miai_status miai_reader_next(miai_problem **out, miai_reader *reader);
+
+/* `reader` may be NULL.  Its problems stay as they are. */
 MIAI_API void miai_reader_free(miai_reader *reader);
 
+/* `problem` may be NULL.  Its verdicts stay as they are. */
 MIAI_API void miai_problem_free(miai_problem *problem);
+
+/* The name in the text, else FILE#K for problem K of the text. */
 MIAI_API const char *miai_problem_name(const miai_problem *problem);
+
+/* Columns and rows of the board, at most MIAI_MAX_SIZE. */
 MIAI_API int miai_problem_width(const miai_problem *problem);
 MIAI_API int miai_problem_height(const miai_problem *problem);
 
-/* The point in column x (0 is `a`) and row y (0 is the bottom). */
+/* The point in column x (0 is `a`) and row y (0 is the bottom); MIAI_OFF and
+ * MIAI_ROLE_OUTSIDE for a point that is not on the board. */
 MIAI_API miai_color miai_problem_stone(const miai_problem *problem, int x,
                                        int y);
 MIAI_API miai_role miai_problem_role(const miai_problem *problem, int x, int y);
+
+/* The owner of the target, MIAI_BLACK or MIAI_WHITE; the attacker is the
+ * other one. */
 MIAI_API miai_color miai_problem_defender(const miai_problem *problem);
 
 /* The ko-banned point as text, or NULL. */
@@ -153,16 +199,25 @@ MIAI_API const char *miai_problem_assumption(const miai_problem *problem,
                                              int i);
 
 /* --- answer ------------------------------------------------------------- */
+/* In these functions `first` is MIAI_BLACK or MIAI_WHITE. */
+
+/* Searches until everything is proved or a limit is reached, which is an
+ * answer, too.  Of `options` the rules and the limits count; the rest was the
+ * reader's.  Fails with MIAI_ERR_OPTION (seconds without a clock as well),
+ * with MIAI_ERR_INPUT when the region is too large, or with MIAI_ERR_NOMEM. */
 MIAI_API miai_status miai_solve(miai_verdict **out, miai_context *ctx,
                                 const miai_problem *problem,
                                 const miai_options *options);
+
+/* `verdict` may be NULL. */
 MIAI_API void miai_verdict_free(miai_verdict *verdict);
 
 /* Was `first` asked about as the side moving first? */
 MIAI_API bool miai_verdict_asked(const miai_verdict *verdict, miai_color first);
 
-/* The signed status for the side moving first, from -(K+1) to K+1; 0 when
- * unknown. */
+/* The status for the side moving first, K being the threats tried: K+1 it
+ * wins, t it wins unless the other side has t ko threats more, -t it loses
+ * unless it has t more itself, -(K+1) it loses; 0 unknown. */
 MIAI_API int miai_verdict_status(const miai_verdict *verdict, miai_color first);
 
 /* The GoTools form seen from the defender: d, d2l, l1d, l, or unknown. */
@@ -178,7 +233,11 @@ MIAI_API const char *miai_verdict_move(const miai_verdict *verdict,
 MIAI_API const char *miai_verdict_line(const miai_verdict *verdict,
                                        miai_color first, int i);
 
+/* Positions visited.  The same on every machine for the same problem, options
+ * and limit of memory, unless time or a progress function ended the search. */
 MIAI_API uint64_t miai_verdict_nodes(const miai_verdict *verdict);
+
+/* As asked for in the options. */
 MIAI_API int miai_verdict_threats(const miai_verdict *verdict);
 MIAI_API int miai_verdict_ruling(const miai_verdict *verdict);
 

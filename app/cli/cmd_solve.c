@@ -19,7 +19,6 @@
 /* What the command line asks for. */
 typedef struct settings {
     miai_options options;
-    double seconds; /* limit of a problem; 0: none */
     int jobs;
     bool json, help;
 } settings;
@@ -202,7 +201,7 @@ static bool take_option(settings *s, int option, const char *value)
     case OPT_NODES:
         return read_nodes(&o->nodes, value);
     case OPT_TIME:
-        return read_seconds(&s->seconds, value);
+        return read_seconds(&o->seconds, value);
     case OPT_JOBS:
         return read_int(&s->jobs, "jobs", value, 1, MAX_JOBS);
     case OPT_JSON:
@@ -339,7 +338,7 @@ int cmd_solve(int argc, char **argv)
     }
     stop_on_interrupt();
     progress_init(&r.progress);
-    r.pool = pool_new(s.jobs, &s.options, s.seconds);
+    r.pool = pool_new(s.jobs, &s.options);
     if (feed_init(&r.feed, argv + optind, &s.options) && r.pool) {
         run_all(&r);
     } else {

@@ -21,7 +21,6 @@ typedef struct worker {
     pool *pool;
     miai_context *ctx;
     pthread_t thread;
-    double deadline;        /* 0: none                               */
     _Atomic uint64_t nodes; /* of the present task, for the progress */
 } worker;
 
@@ -34,7 +33,6 @@ struct pool {
     size_t size;             /* of the ring                            */
     task *ring;
     miai_options options;
-    double seconds;
     int workers; /* that were started */
     worker worker[];
 };
@@ -44,14 +42,19 @@ static bool on_progress(uint64_t nodes, void *user)
     worker *w = user;
 
     atomic_store_explicit(&w->nodes, nodes, memory_order_relaxed);
-    return stop_requested() || (w->deadline > 0 && now() >= w->deadline);
+    return stop_requested();
+}
+
+static double clock_now(void *user)
+{
+    (void)user;
+    return now();
 }
 
 static outcome solve(worker *w, task *t)
 {
     const pool *p = w->pool;
 
-    w->deadline = p->seconds > 0 ? now() + p->seconds : 0;
     const miai_status rc =
         miai_solve(&t->verdict, w->ctx, t->problem, &p->options);
     if (rc == MIAI_OK)
@@ -106,6 +109,7 @@ static bool start(pool *p)
     if (miai_context_new(&w->ctx, NULL, NULL) != MIAI_OK)
         return false;
     miai_context_set_progress(w->ctx, on_progress, w);
+    miai_context_set_clock(w->ctx, clock_now, NULL);
     if (pthread_create(&w->thread, NULL, work, w) != 0) {
         miai_context_free(w->ctx);
         return false;
@@ -114,7 +118,7 @@ static bool start(pool *p)
     return true;
 }
 
-pool *pool_new(int workers, const miai_options *options, double seconds)
+pool *pool_new(int workers, const miai_options *options)
 {
     const size_t count = (size_t)workers;
     pool *p = calloc(1, sizeof *p + count * sizeof p->worker[0]);
@@ -125,7 +129,6 @@ pool *pool_new(int workers, const miai_options *options, double seconds)
     p->size = count * AHEAD;
     p->ring = calloc(p->size, sizeof p->ring[0]);
     p->options = *options;
-    p->seconds = seconds;
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->work, NULL);
     pthread_condattr_init(&monotonic);

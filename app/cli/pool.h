@@ -25,9 +25,8 @@ typedef struct task {
 
 typedef struct pool pool;
 
-/* NULL when there is no memory or no thread.  `seconds` is the limit of a
- * problem, 0 for none. */
-pool *pool_new(int workers, const miai_options *options, double seconds);
+/* NULL when there is no memory or no thread. */
+pool *pool_new(int workers, const miai_options *options);
 
 /* Waits for the workers. */
 void pool_free(pool *p);

@@ -15,6 +15,8 @@ struct miai_context {
     miai_error error;          /* of the last failure; "" if there was none */
     miai_progress_fn progress; /* may be NULL                               */
     void *user;                /* for `progress`                            */
+    miai_clock_fn clock;       /* may be NULL                               */
+    void *clock_user;          /* for `clock`                               */
     size_t memory;             /* most bytes of `table`                     */
     miai_table table;          /* kept from search to search                */
 };
@@ -22,5 +24,18 @@ struct miai_context {
 /* MIAI_ERR_OPTION, with a message in `error`, when a number is out of its
  * range.  What the text options mean only the reader of a problem knows. */
 miai_status miai_options_check(const miai_options *options, miai_error *error);
+
+/* Looks after one search: the progress function and the time. */
+typedef struct miai_watch {
+    const miai_context *ctx;
+    bool timed; /* there is a limit of time */
+    double end; /* by the clock, if timed   */
+} miai_watch;
+
+/* What every search of a context begins with: checks the options, starts the
+ * watch and fills the budget, which uses the watch as long as it lives.  Fails
+ * with MIAI_ERR_OPTION and a message in the context. */
+miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
+                             miai_context *ctx, const miai_options *options);
 
 #endif

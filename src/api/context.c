@@ -47,6 +47,12 @@ void miai_context_set_progress(miai_context *ctx, miai_progress_fn fn,
     ctx->user = user;
 }
 
+void miai_context_set_clock(miai_context *ctx, miai_clock_fn fn, void *user)
+{
+    ctx->clock = fn;
+    ctx->clock_user = user;
+}
+
 void miai_context_set_memory(miai_context *ctx, size_t bytes)
 {
     ctx->memory = bytes;
@@ -58,11 +64,13 @@ miai_status miai_reader_new(miai_reader **out, miai_context *ctx,
 {
     *out = NULL;
     ctx->error.text[0] = '\0';
-    const miai_status rc = miai_options_check(options, &ctx->error);
-    if (rc != MIAI_OK)
-        return rc;
-    return miai_problems_open(out, &ctx->mem, text, len, file, options,
-                              &ctx->error);
+    miai_status rc = miai_options_check(options, &ctx->error);
+    if (rc == MIAI_OK)
+        rc = miai_problems_open(out, &ctx->mem, text, len, file, options,
+                                &ctx->error);
+    if (rc == MIAI_ERR_NOMEM)
+        miai_error_set(&ctx->error, "not enough memory");
+    return rc;
 }
 
 miai_status miai_reader_next(miai_problem **out, miai_reader *reader)

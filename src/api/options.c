@@ -28,6 +28,9 @@ miai_status miai_options_check(const miai_options *options, miai_error *error)
     else if (options->move < -1)
         miai_error_set(error, "move: expected 0 or more, not %d",
                        options->move);
+    else if (!(options->seconds >= 0)) /* NaN is neither */
+        miai_error_set(error, "seconds: expected 0 or more, not %g",
+                       options->seconds);
     else
         return MIAI_OK;
     return MIAI_ERR_OPTION;

@@ -100,18 +100,13 @@ static miai_status verdict_new(miai_verdict **out, const miai_mem *mem,
 miai_status miai_solve(miai_verdict **out, miai_context *ctx,
                        const miai_problem *problem, const miai_options *options)
 {
-    const miai_budget budget = {
-        .nodes = options->nodes,
-        .bytes = ctx->memory,
-        .progress = ctx->progress,
-        .user = ctx->user,
-    };
+    miai_budget budget;
+    miai_watch watch;
     miai_life_result result = {0};
     miai_status rc;
 
     *out = NULL;
-    ctx->error.text[0] = '\0';
-    rc = miai_options_check(options, &ctx->error);
+    rc = miai_watch_begin(&budget, &watch, ctx, options);
     if (rc == MIAI_OK)
         rc = miai_life_solve(&result, problem, options, &ctx->table, &budget,
                              &ctx->error);

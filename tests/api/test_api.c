@@ -1,4 +1,5 @@
 /* test_api.c - the public interface, seen from outside. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -116,11 +117,11 @@ static void the_code_is_seen_from_the_defender(void **state)
 static void numbers_out_of_range_are_refused(void **state)
 {
     miai_context *ctx;
-    miai_options good, bad[6];
+    miai_options good, bad[8];
 
     (void)state;
     miai_options_init(&good);
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 8; i++)
         bad[i] = good;
     bad[0].threats = 0;
     bad[1].threats = MIAI_MAX_THREATS + 1;
@@ -128,8 +129,10 @@ static void numbers_out_of_range_are_refused(void **state)
     bad[3].ruling = 3;
     bad[4].move = -2;
     bad[5].first = (miai_first)3;
+    bad[6].seconds = -0.5;
+    bad[7].seconds = NAN;
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 8; i++) {
         miai_problem *p;
         miai_verdict *v;
         assert_int_equal(ask(&p, &v, ctx, bent_four, &bad[i]), MIAI_ERR_OPTION);
@@ -163,6 +166,63 @@ static void a_stopped_search_is_unknown(void **state)
     assert_int_equal(miai_verdict_status(v, MIAI_BLACK), 0);
     assert_string_equal(miai_verdict_code(v, MIAI_BLACK), "unknown");
     assert_null(miai_verdict_move(v, MIAI_BLACK, 0));
+    miai_verdict_free(v);
+    miai_problem_free(p);
+    miai_context_free(ctx);
+}
+
+/* A clock that moves on by a second whenever somebody looks. */
+static double tick(void *user)
+{
+    return (double)(*(int *)user)++;
+}
+
+static void time_is_the_callers(void **state)
+{
+    miai_context *ctx;
+    miai_problem *p;
+    miai_verdict *v;
+    miai_options o;
+    int seconds = 1000;
+
+    (void)state;
+    miai_options_init(&o);
+    o.seconds = 3;
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    miai_context_set_clock(ctx, tick, &seconds);
+    assert_int_equal(ask(&p, &v, ctx, open_corner, &o), MIAI_OK);
+    assert_int_equal(seconds, 1004); /* at 1000, begun; at 1003, stopped */
+    assert_string_equal(miai_verdict_code(v, MIAI_WHITE), "unknown");
+    miai_verdict_free(v);
+    miai_problem_free(p);
+    assert_int_equal(ask(&p, &v, ctx, bent_four, &o), MIAI_OK);
+    assert_string_equal(miai_verdict_code(v, MIAI_WHITE), "d");
+    miai_verdict_free(v);
+    miai_problem_free(p);
+    miai_context_free(ctx);
+}
+
+static void no_limit_of_time_without_a_clock(void **state)
+{
+    miai_context *ctx;
+    miai_problem *p;
+    miai_verdict *v;
+    miai_options o;
+    int seconds = 0;
+
+    (void)state;
+    miai_options_init(&o);
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    o.seconds = 1e6;
+    assert_int_equal(ask(&p, &v, ctx, bent_four, &o), MIAI_ERR_OPTION);
+    assert_string_equal(miai_context_error(ctx),
+                        "seconds: expected a clock in the context");
+    assert_null(v);
+    miai_problem_free(p);
+    o.seconds = 0;
+    miai_context_set_clock(ctx, tick, &seconds);
+    assert_int_equal(ask(&p, &v, ctx, bent_four, &o), MIAI_OK);
+    assert_int_equal(seconds, 0); /* nobody asked for the time */
     miai_verdict_free(v);
     miai_problem_free(p);
     miai_context_free(ctx);
@@ -239,6 +299,8 @@ int main(void)
         cmocka_unit_test(the_code_is_seen_from_the_defender),
         cmocka_unit_test(numbers_out_of_range_are_refused),
         cmocka_unit_test(a_stopped_search_is_unknown),
+        cmocka_unit_test(time_is_the_callers),
+        cmocka_unit_test(no_limit_of_time_without_a_clock),
         cmocka_unit_test(the_same_question_takes_the_same_nodes),
         cmocka_unit_test(every_allocation_may_fail),
         cmocka_unit_test(nothing_can_be_freed),

@@ -1,0 +1,40 @@
+/* watch.c - the limits of a search: nodes, memory, time, and the caller's wish.
+ *
+ * Idea     A search knows one question: go on?  The limit of time is part of
+ *          the answer here, so that no solver ever sees a clock.
+ */
+#include "api/api.h"
+
+/* The progress function of every budget: true stops. */
+static bool look(uint64_t nodes, void *user)
+{
+    const miai_watch *w = user;
+    const miai_context *ctx = w->ctx;
+
+    if (ctx->progress && ctx->progress(nodes, ctx->user))
+        return true;
+    return w->timed && ctx->clock(ctx->clock_user) >= w->end;
+}
+
+miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
+                             miai_context *ctx, const miai_options *options)
+{
+    miai_status rc;
+
+    ctx->error.text[0] = '\0';
+    rc = miai_options_check(options, &ctx->error);
+    if (rc != MIAI_OK)
+        return rc;
+    if (options->seconds > 0 && !ctx->clock) {
+        miai_error_set(&ctx->error, "seconds: expected a clock in the context");
+        return MIAI_ERR_OPTION;
+    }
+    *watch = (miai_watch){.ctx = ctx, .timed = options->seconds > 0};
+    if (watch->timed)
+        watch->end = ctx->clock(ctx->clock_user) + options->seconds;
+    *out = (miai_budget){.nodes = options->nodes,
+                         .bytes = ctx->memory,
+                         .progress = look,
+                         .user = watch};
+    return MIAI_OK;
+}
