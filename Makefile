@@ -5,15 +5,16 @@
 
 SHELL := /bin/sh
 MIAI_SHARED ?= ../shared
+PREFIX ?= /usr/local
 CMAKE := cmake -G Ninja -Wno-dev
 # Says nothing when there is nothing to say.
 NINJA := sh -c 'out=$$(ninja -C $$0 --quiet 2>&1); rc=$$?; \
 	echo "$$out" | sed "/no work to do/d; /^$$/d"; exit $$rc'
 SOURCES = $(wildcard include/*.h src/*/*.[ch] app/*/*.[ch] bench/*.[ch] \
-	tests/*.[ch] tests/*/*.[ch] tools/*.[ch])
+	tests/*.[ch] tests/*/*.[ch] tools/*.[ch] examples/*.c)
 
-.PHONY: all demo tests asan check check-long check-data bench format lint \
-	clean help
+.PHONY: all demo install tests asan check check-long check-data bench format \
+	lint clean help
 
 all: ## build the program: build/miai
 	@tools/setup.sh build
@@ -22,6 +23,9 @@ all: ## build the program: build/miai
 
 demo: all ## build it and solve one problem
 	@build/miai solve examples/bent_four.txt
+
+install: all ## program, library and documents, under PREFIX=/usr/local
+	@cmake --install build --prefix "$(PREFIX)"
 
 tests: ## build the program and its tests, warnings are errors
 	@tools/setup.sh check

@@ -1,25 +1,52 @@
 #!/bin/sh
 # check_symbols.sh - fails when libmiai exports a foreign name, holds writable
-# data, or needs anything but the C library.
+# data, or needs anything but the C library; both as static and as shared
+# library, which exports what miai.h declares and nothing else.
 #
-# usage: tools/check_symbols.sh [build/libmiai.a]
+# usage: tools/check_symbols.sh [BUILD]
 cd "$(dirname "$0")/.." || exit 1
-library=${1:-build/libmiai.a}
+build=${1:-build}
+static=$build/libmiai.a
+shared=$build/libmiai.so
 failed=0
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
 
-nm --defined-only --extern-only "$library" | awk '
+nm --defined-only --extern-only "$static" | awk '
     NF == 3 && $3 !~ /^miai_/ { print "foreign name: " $3; bad = 1 }
     END { exit bad }' || failed=1
 
+awk '/^MIAI_API/ { declares = 1 }
+    declares && match($0, /miai_[a-z_0-9]*\(/) {
+        print substr($0, RSTART, RLENGTH - 1); declares = 0
+    }' include/miai.h | sort >"$work/declared"
+nm --dynamic --defined-only --extern-only "$shared" | awk '{ print $NF }' |
+    sort >"$work/exported"
+diff "$work/declared" "$work/exported" ||
+    { echo "$shared: expected exactly what miai.h declares"; failed=1; }
+
 # Constant tables of pointers live in .data.rel.ro, which is no writable data.
-objdump -t "$library" | awk '
-    $4 ~ /^(\.data|\.bss|\.tdata|\.tbss|\*COM\*)/ && $4 !~ /^\.data\.rel\.ro/ \
-        && $NF !~ /^\./ { print "writable: " $NF; bad = 1 }
-    END { exit bad }' || failed=1
+# Every shared library has these three names from its compiler.
+for library in "$static" "$shared"; do
+    objdump -t "$library" | awk '
+        $4 ~ /^(\.data|\.bss|\.tdata|\.tbss|\*COM\*)/ &&
+            $4 !~ /^\.data\.rel\.ro/ && $NF !~ /^\./ &&
+            $NF !~ /^(__TMC_END__|__dso_handle|completed\.0)$/ {
+            print "writable: " $NF; bad = 1
+        }
+        END { exit bad }' || failed=1
+done
 
 # Printing, the clock, the environment, files and exits are not its business.
-nm --undefined-only "$library" | awk '
+nm --undefined-only "$static" | awk '
     $1 == "U" { print $2 }' | sort -u | grep -xE \
     'printf|puts|putchar|fprintf|vprintf|vfprintf|fputs|fputc|fwrite|perror|fopen|open|read|write|exit|_exit|abort|time|clock|clock_gettime|gettimeofday|getenv|rand|srand|random|signal|pthread_.*|setlocale|localtime|stdout|stderr|stdin' &&
     { echo "the library must not use these"; failed=1; }
+
+soname=$(sed -n 's/.*define MIAI_VERSION "\([0-9]*\)\..*/libmiai.so.\1/p' \
+    include/miai.h)
+readelf -d "$shared" | grep -qF "soname: [$soname]" ||
+    { echo "$shared: expected the soname $soname"; failed=1; }
+readelf -d "$shared" | grep NEEDED | grep -v '\[libc\.so' &&
+    { echo "$shared: expected to need the C library alone"; failed=1; }
 exit $failed

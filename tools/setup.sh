@@ -45,6 +45,10 @@ look() {
     need libclang-rt-14-dev clang_links_sanitizers
     need clang-format have clang-format
     need cppcheck have cppcheck
+    need mandoc have mandoc
+    need bash have bash
+    need zsh have zsh
+    need fish have fish
 }
 
 case "${1-}" in

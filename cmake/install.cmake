@@ -1,0 +1,38 @@
+# install.cmake - what `cmake --install build --prefix DIR` puts under DIR.
+#
+# Nothing that is installed knows where: the tree under DIR can be moved.
+include(CMakePackageConfigHelpers)
+
+install(TARGETS miai)
+install(TARGETS libmiai libmiai_shared EXPORT miai-targets)
+install(FILES include/miai.h TYPE INCLUDE)
+
+# For pkg-config; the way up from the folder of the .pc file to DIR.
+file(RELATIVE_PATH MIAI_UP ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig
+    ${CMAKE_INSTALL_PREFIX})
+string(REGEX REPLACE "/$" "" MIAI_UP "${MIAI_UP}")
+configure_file(cmake/miai.pc.in miai.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/miai.pc
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+# For find_package(miai): the targets miai::miai and miai::miai_static.
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/miai)
+write_basic_package_version_file(miai-config-version.cmake
+    COMPATIBILITY SameMinorVersion)
+install(EXPORT miai-targets NAMESPACE miai:: DESTINATION ${package})
+install(FILES cmake/miai-config.cmake
+    ${PROJECT_BINARY_DIR}/miai-config-version.cmake DESTINATION ${package})
+
+# For people.
+file(GLOB MAN1 CONFIGURE_DEPENDS man/*.1)
+file(GLOB MAN3 CONFIGURE_DEPENDS man/*.3)
+install(FILES ${MAN1} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${MAN3} DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
+install(FILES LICENSE docs/manual.md docs/formats.md TYPE DOC)
+install(DIRECTORY docs/theory examples TYPE DOC)
+install(FILES completions/miai.bash RENAME miai
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES completions/_miai
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+install(FILES completions/miai.fish
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)

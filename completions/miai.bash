@@ -1,0 +1,41 @@
+# Completion of miai for bash.
+# tests/cli/test_help.sh compares it with what `miai solve --help` says.
+
+_miai_solve() {
+    case $2 in
+    --first) mapfile -t COMPREPLY < <(compgen -W 'black white both' -- "$1") ;;
+    --ruling) mapfile -t COMPREPLY < <(compgen -W '1 2' -- "$1") ;;
+    # Points and numbers are not for us to guess.
+    --target | --immortal | --region | --move | --ko | --threats | \
+        --nodes | --time | --jobs) ;;
+    *)
+        if [[ $1 == -* ]]; then
+            mapfile -t COMPREPLY < <(compgen -W '--first --target --immortal
+                --region --move --ko --threats --ruling --literal --nodes
+                --time --jobs --json --help' -- "$1")
+        else
+            compopt -o filenames
+            mapfile -t COMPREPLY < <(compgen -f -- "$1")
+        fi
+        ;;
+    esac
+}
+
+_miai() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+
+    COMPREPLY=()
+    # Of --first=black bash makes three words.
+    if [[ $word == '=' ]]; then
+        word=
+    elif [[ $before == '=' ]]; then
+        before=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
+    if ((COMP_CWORD == 1)); then
+        mapfile -t COMPREPLY < <(compgen -W 'solve --help --version' -- "$word")
+    elif [[ ${COMP_WORDS[1]} == solve ]]; then
+        _miai_solve "$word" "$before"
+    fi
+}
+
+complete -F _miai miai

@@ -1,0 +1,22 @@
+# Completion of miai for fish.
+# tests/cli/test_help.sh compares it with what `miai solve --help` says.
+
+complete -c miai -n __fish_use_subcommand -f -a solve -d 'the exact status of life-and-death problems'
+complete -c miai -n __fish_use_subcommand -l help -d 'list the commands'
+complete -c miai -n __fish_use_subcommand -l version -d 'print the version'
+
+set -l solve __fish_seen_subcommand_from solve
+complete -c miai -n "$solve" -l first -x -a 'black white both' -d 'the side moving first'
+complete -c miai -n "$solve" -l target -x -d 'a stone of each target chain'
+complete -c miai -n "$solve" -l immortal -x -d 'more stones that are never captured'
+complete -c miai -n "$solve" -l region -x -d 'the empty points to be played on'
+complete -c miai -n "$solve" -l move -x -d 'the position after this move of a record'
+complete -c miai -n "$solve" -l ko -x -d 'what the side moving first may not retake'
+complete -c miai -n "$solve" -l threats -x -d 'most ko threats tried'
+complete -c miai -n "$solve" -l ruling -x -a '1 2' -d 'may the attacker wait?'
+complete -c miai -n "$solve" -l literal -d 'the rulings exactly as printed'
+complete -c miai -n "$solve" -l nodes -x -d 'give up after so many nodes'
+complete -c miai -n "$solve" -l time -x -d 'give up after so many seconds'
+complete -c miai -n "$solve" -l jobs -x -d 'solve so many problems at the same time'
+complete -c miai -n "$solve" -l json -d 'one JSON object a line'
+complete -c miai -n "$solve" -l help -d 'list the options'
