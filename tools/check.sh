@@ -76,6 +76,8 @@ step 'cases, 16 variants each' cases build
 step 'cases with sanitizers' cases build/asan
 step 'the program from outside' tests/run_cli.sh build
 step 'the program with sanitizers' tests/run_cli.sh build/asan
+step 'threads with the thread sanitizer' tests/run_threads.sh
+step 'the installed package from outside' tests/run_install.sh build
 step 'examples of the README' tests/run_readme.sh build
 step 'readers against random bytes' tests/run_fuzz.sh build/asan
 step 'the oracle against itself' build/oracle selfcheck

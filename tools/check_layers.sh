@@ -21,7 +21,7 @@ grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" '
 # Nobody else looks into src/, and the public header stands alone.
 if grep -nE '^ *# *include *".*(src/|base/|board/|problem/|search/|life/|api/)' \
     app/*/*.[ch] bench/*.[ch] tests/run_cases.c tests/oracle/*.[ch] \
-    tests/cli/*.[ch] tests/api/*.[ch] 2>/dev/null; then
+    tests/cli/*.[ch] tests/api/*.[ch] examples/*.c 2>/dev/null; then
     failed=1
 fi
 if grep -n '^ *# *include *"' include/*.h; then

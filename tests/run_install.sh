@@ -1,0 +1,156 @@
+#!/bin/sh
+# run_install.sh - installs a build, moves it, and uses it from outside the
+# tree: the program, the examples and the code of the manual, with pkg-config
+# and with CMake, in C and C++, shared and static.
+#
+# usage: tests/run_install.sh BUILD
+cd "$(dirname "$0")/.." || exit 1
+tree=$PWD
+build=$PWD/$1
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+# check FACT COMMAND...
+check() {
+    fact=$1
+    shift
+    if "$@" >"$work/log" 2>&1; then
+        echo "ok $fact"
+        passed=$((passed + 1))
+    else
+        echo "FAILED $fact"
+        head -n 20 "$work/log"
+        failed=$((failed + 1))
+    fi
+}
+
+# block LANGUAGE: the program in this language that the manual shows.
+block() {
+    awk -v open="\`\`\`$1" '
+        $0 == open { inside = 1; next }
+        /^```/ { inside = 0 }
+        inside' "$tree/docs/manual.md"
+}
+
+# Only the system and what was installed.
+cmake --install "$build" --prefix "$work/first" >/dev/null || exit 1
+mv "$work/first" "$work/moved"
+prefix=$work/moved
+doc=$prefix/share/doc/miai
+PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name miai.pc)")
+libraries=$(dirname "$PKG_CONFIG_PATH")
+export PKG_CONFIG_PATH
+cp "$tree/tests/install/CMakeLists.txt" "$doc"/examples/*.c "$work"
+block c >"$work/manual.c"
+block cpp >"$work/manual.cpp"
+cd "$work" || exit 1
+
+for file in bin/miai include/miai.h share/man/man1/miai.1 \
+    share/man/man1/miai-solve.1 share/man/man3/libmiai.3 \
+    share/bash-completion/completions/miai share/zsh/site-functions/_miai \
+    share/fish/vendor_completions.d/miai.fish share/doc/miai/LICENSE \
+    share/doc/miai/manual.md; do
+    check "$file is installed" [ -s "$prefix/$file" ]
+done
+check 'nothing knows where it was built or installed' \
+    sh -c '! grep -rlF -e "$1/src/" -e "$1/app/" -e "$2/" -e "$3" "$4"' sh \
+    "$tree" "$build" "$work/first" "$prefix"
+grep -o '](\([^)#:]*\))' "$doc"/*.md | sed 's/.*](\(.*\))/\1/' >links
+check 'links of the documents lead somewhere' \
+    sh -c 'cd "$1" && xargs ls' sh "$doc" <links
+
+# The program.
+version=$(pkg-config --modversion miai)
+check 'pkg-config knows the version of the program' \
+    [ "$("$prefix/bin/miai" --version)" = "miai $version" ]
+"$build/miai" solve "$doc/examples/corner_six.txt" >want
+same_report() {
+    "$prefix/bin/miai" solve "$doc/examples/corner_six.txt" >got &&
+        cmp want got
+}
+check 'the installed program solves' same_report
+
+# is_linked PROGRAM shared|static
+is_linked() {
+    readelf -d "$1" >needed || return 1
+    if [ "$2" = shared ]; then
+        grep -F '[libmiai.so.0]' needed
+    else
+        ! grep -F libmiai needed
+    fi
+}
+
+# runs PROGRAM SOURCE: does it say what a program made of SOURCE says?
+runs() {
+    case $2 in
+    solve.c)
+        "$1" && "$1" "$doc/examples/corner_six.txt" >got &&
+            grep -qxF '  White moving first can live; best: b1, b2' got &&
+            echo nothing >bad && ! "$1" bad 2>err &&
+            grep '^solve: bad: .*expected' err
+        ;;
+    many.c)
+        "$1" 1 "$doc/examples/corner_six.txt" >got &&
+            grep -q 'one outside liberty: black first d1l, white first l$' \
+                got && "$1" 3 "$doc/examples/corner_six.txt" | cmp got -
+        ;;
+    manual.*) "$1" | grep '^Black first: d' ;;
+    esac
+}
+
+# try HOW KIND SOURCE PROGRAM
+try() {
+    check "$3 $2, $1: is linked so" is_linked "$4" "$2"
+    check "$3 $2, $1: runs" runs "$4" "$3"
+}
+
+# by_pkg_config KIND SOURCE COMPILER...
+by_pkg_config() {
+    kind=$1
+    source=$2
+    shift 2
+    options='--cflags --libs'
+    extra="-Wl,-rpath,$libraries"
+    if [ "$kind" = static ]; then
+        options="--static $options"
+        extra=-static
+    fi
+    # The options are words on purpose.
+    # shellcheck disable=SC2046,SC2086
+    check "$source $kind, $1 and pkg-config: is built" "$@" -O1 -Wall -Wextra \
+        -Wpedantic -Werror "$source" $(pkg-config $options miai) -pthread \
+        $extra -o program
+    try "$1 and pkg-config" "$kind" "$source" "$work/program"
+    rm -f program
+}
+
+for kind in shared static; do
+    for compiler in gcc clang; do
+        by_pkg_config $kind solve.c $compiler -std=c99
+        by_pkg_config $kind many.c $compiler -std=c17
+    done
+    by_pkg_config $kind manual.c gcc -std=c99
+    by_pkg_config $kind manual.cpp g++ -std=c++11
+    by_pkg_config $kind manual.cpp clang++ -std=c++17
+done
+
+# configure VERSION
+configure() {
+    cmake -G Ninja -S . -B by_cmake -DCMAKE_PREFIX_PATH="$prefix" -DWANTED="$1"
+}
+refuses() {
+    ! configure "$1" >refused 2>&1 && grep "version.*\"$1\"" refused
+}
+check 'CMake refuses a version that does not fit' refuses 99.1
+check 'CMake finds the package' configure "$version"
+check 'CMake builds with it' ninja -C by_cmake
+for source in solve.c many.c manual.c manual.cpp; do
+    name=by_cmake/$(echo $source | tr . _)
+    try CMake shared $source "${name}_miai"
+    try CMake static $source "${name}_miai_static"
+done
+
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]
