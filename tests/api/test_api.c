@@ -249,6 +249,25 @@ static void the_same_question_takes_the_same_nodes(void **state)
     miai_context_free(ctx);
 }
 
+static void a_small_table_changes_no_status(void **state)
+{
+    miai_context *ctx;
+    miai_problem *p;
+    miai_verdict *v;
+    miai_options o;
+
+    (void)state;
+    miai_options_init(&o);
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    miai_context_set_memory(ctx, 0);
+    assert_int_equal(ask(&p, &v, ctx, bent_four, &o), MIAI_OK);
+    assert_int_equal(miai_verdict_status(v, MIAI_WHITE), -6);
+    assert_int_equal(miai_verdict_status(v, MIAI_BLACK), 6);
+    miai_verdict_free(v);
+    miai_problem_free(p);
+    miai_context_free(ctx);
+}
+
 /* One whole session; what is missing is memory at most. */
 static miai_status session(heap *h)
 {
@@ -261,6 +280,8 @@ static miai_status session(heap *h)
     miai_options_init(&o);
     if (rc == MIAI_OK)
         rc = ask(&p, &v, ctx, bent_four, &o);
+    if (rc != MIAI_OK && ctx)
+        assert_string_not_equal(miai_context_error(ctx), "");
     miai_verdict_free(v);
     miai_problem_free(p);
     miai_context_free(ctx);
@@ -302,6 +323,7 @@ int main(void)
         cmocka_unit_test(time_is_the_callers),
         cmocka_unit_test(no_limit_of_time_without_a_clock),
         cmocka_unit_test(the_same_question_takes_the_same_nodes),
+        cmocka_unit_test(a_small_table_changes_no_status),
         cmocka_unit_test(every_allocation_may_fail),
         cmocka_unit_test(nothing_can_be_freed),
     };
