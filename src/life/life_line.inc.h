@@ -166,6 +166,8 @@ static inline void add_move(const search *q, child *c, int move)
     const entry *e;
 
     c->move = (int16_t)move;
+    if (c->s.side == WHITE)
+        fill_lonely(&q->a, &c->s);
     c->hash = state_hash(&q->a, &c->s);
     e = bucket_of(&q->t, c->hash);
     __builtin_prefetch(e);

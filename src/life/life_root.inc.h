@@ -160,6 +160,7 @@ static void try_move(search *q, pick *best, child *c, int winner, bool deep)
     const bool is_winner = c->s.side != winner;
     int value;
 
+    fill_lonely(&q->a, &c->s);
     c->hash = state_hash(&q->a, &c->s);
     if (is_winner && !deep) {
         q->depth = -1;

@@ -283,10 +283,12 @@ static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
  * state is not decided at sight. */
 static int winner_and_reach(search *q, int *reach, const state *s)
 {
-    child c = {.s = *s, .hash = state_hash(&q->a, s), .phi = 1, .delta = 1};
+    child c = {.s = *s, .phi = 1, .delta = 1};
 
     if (q->stopped)
         return -1;
+    fill_lonely(&q->a, &c.s);
+    c.hash = state_hash(&q->a, &c.s);
     q->depth = -1;
     q->top = 0;
     if (s->ban == NO_BAN || is_target_gone(&q->a, s))

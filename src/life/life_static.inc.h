@@ -109,6 +109,24 @@ static inline bits safe_black(const area *a, const state *s)
     return seed == 0 ? 0 : flood(seed, s->stones[BLACK], a->stride);
 }
 
+/* Fills points that matter to nobody: White may not play between safe Black
+ * stones, and Black gains nothing there (docs/theory/search.md).  So positions
+ * that differ in such points alone are one. */
+static inline void fill_lonely(const area *a, state *s)
+{
+    const bits others = a->region & ~s->stones[BLACK];
+    bits lonely =
+        empty_points(a, s) & ~around(others, a->stride) & ~a->near_white;
+
+    if (lonely == 0 || a->literal)
+        return;
+    lonely &=
+        ~around(others | (s->stones[BLACK] & ~safe_black(a, s)), a->stride);
+    if (s->ban != NO_BAN)
+        lonely &= ~bit(s->ban);
+    s->stones[BLACK] |= lonely;
+}
+
 /* The chain that holds all White stones on the target, or 0 if there are
  * several. */
 static inline bits only_target(const area *a, const state *s)
