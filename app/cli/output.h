@@ -1,0 +1,13 @@
+/* output.h - files written whole or not at all. */
+#ifndef MIAI_APP_OUTPUT_H
+#define MIAI_APP_OUTPUT_H
+
+#include <stddef.h>
+
+/* Writes `len` bytes to `path` whole or not at all; "-" is standard output.
+ * Returns NULL, or what went wrong (a static or strerror text): then a file
+ * that was there is untouched and nothing else is left behind.  A link is
+ * followed, the permissions of a file that is replaced are kept. */
+const char *output_write(const char *path, const char *text, size_t len);
+
+#endif
