@@ -6,22 +6,12 @@
 #include "cli/cli.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/feed.h"
+#include "cli/settings.h"
 #include "json/json.h"
-
-#define MAX_JOBS 256
-#define MAX_MOVE 100000
-
-/* What the command line asks for. */
-typedef struct settings {
-    miai_options options;
-    int jobs;
-    bool json, help;
-} settings;
 
 /* A run and what it has come to. */
 typedef struct run {
@@ -34,209 +24,6 @@ typedef struct run {
     bool separate; /* a report was written; the next one is set apart */
     bool mute;     /* the output is broken                            */
 } run;
-
-enum {
-    OPT_FIRST = 256,
-    OPT_TARGET,
-    OPT_IMMORTAL,
-    OPT_REGION,
-    OPT_MOVE,
-    OPT_THREATS,
-    OPT_RULING,
-    OPT_LITERAL,
-    OPT_KO,
-    OPT_NODES,
-    OPT_TIME,
-    OPT_JOBS,
-    OPT_JSON,
-    OPT_HELP
-};
-
-static const struct option long_options[] = {
-    {"first", required_argument, NULL, OPT_FIRST},
-    {"target", required_argument, NULL, OPT_TARGET},
-    {"immortal", required_argument, NULL, OPT_IMMORTAL},
-    {"region", required_argument, NULL, OPT_REGION},
-    {"move", required_argument, NULL, OPT_MOVE},
-    {"threats", required_argument, NULL, OPT_THREATS},
-    {"ruling", required_argument, NULL, OPT_RULING},
-    {"literal", no_argument, NULL, OPT_LITERAL},
-    {"ko", required_argument, NULL, OPT_KO},
-    {"nodes", required_argument, NULL, OPT_NODES},
-    {"time", required_argument, NULL, OPT_TIME},
-    {"jobs", required_argument, NULL, OPT_JOBS},
-    {"json", no_argument, NULL, OPT_JSON},
-    {"help", no_argument, NULL, OPT_HELP},
-    {NULL, 0, NULL, 0},
-};
-
-static void print_help(void)
-{
-    puts(
-        "usage: miai solve [OPTION]... FILE...\n"
-        "\n"
-        "Solves the life-and-death problems of the files: SGF, text diagrams,\n"
-        "Sensei's $$ diagrams; - is standard input.\n"
-        "\n"
-        "the question\n"
-        "  --first black|white|both  the side moving first (default both)\n"
-        "  --target POINTS           a stone of each target chain: c3,d5\n"
-        "  --immortal POINTS         more stones that are never captured\n"
-        "  --region POINTS           the empty points to be played on\n"
-        "  --move N                  the position after move N of a record\n"
-        "  --ko POINT                what the side moving first may not "
-        "retake\n"
-        "\n"
-        "the rules\n"
-        "  --threats K               most ko threats tried (default 5)\n"
-        "  --ruling 1|2              may the attacker wait? 1: no, 2: yes\n"
-        "                            (default 2)\n"
-        "  --literal                 the rulings exactly as printed\n"
-        "\n"
-        "the work\n"
-        "  --nodes N                 give up on a problem after N nodes\n"
-        "  --time S                  give up on a problem after S seconds\n"
-        "  --jobs N                  solve N problems at the same time\n"
-        "\n"
-        "the output\n"
-        "  --json                    one JSON object a line\n"
-        "  --help                    this text\n"
-        "\n"
-        "Exit status: 0 solved, 1 something unknown, 2 bad input, 3 no\n"
-        "memory or no output.  docs/manual.md says more.");
-}
-
-/* Reads a whole number; complains and returns false when it is none, or
- * outside of least .. most. */
-static bool read_number(long long *out, const char *option, const char *text,
-                        long long least, long long most)
-{
-    char *end;
-
-    errno = 0;
-    *out = strtoll(text, &end, 10);
-    if (text[0] >= '0' && text[0] <= '9' && !*end && errno == 0 &&
-        *out >= least && *out <= most)
-        return true;
-    complain("--%s: expected a number from %lld to %lld, not '%s'", option,
-             least, most, text);
-    return false;
-}
-
-static bool read_int(int *out, const char *option, const char *text, int least,
-                     int most)
-{
-    long long value;
-
-    if (!read_number(&value, option, text, least, most))
-        return false;
-    *out = (int)value;
-    return true;
-}
-
-static bool read_seconds(double *out, const char *text)
-{
-    char *end;
-
-    *out = strtod(text, &end);
-    if (((text[0] >= '0' && text[0] <= '9') || text[0] == '.') && !*end &&
-        *out > 0 && *out <= 1e9)
-        return true;
-    complain("--time: expected a number of seconds above 0, not '%s'", text);
-    return false;
-}
-
-static bool read_first(miai_first *out, const char *text)
-{
-    static const char *const names[] = {"both", "black", "white"};
-
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(text, names[i]) == 0) {
-            *out = (miai_first)i;
-            return true;
-        }
-    }
-    complain("--first: expected black, white or both, not '%s'", text);
-    return false;
-}
-
-static bool read_nodes(uint64_t *out, const char *text)
-{
-    long long value;
-
-    if (!read_number(&value, "nodes", text, 1, 1000000000000000000))
-        return false;
-    *out = (uint64_t)value;
-    return true;
-}
-
-/* Takes in one option that getopt_long() found. */
-static bool take_option(settings *s, int option, const char *value)
-{
-    miai_options *o = &s->options;
-
-    switch (option) {
-    case OPT_FIRST:
-        return read_first(&o->first, value);
-    case OPT_TARGET:
-        o->target = value;
-        return true;
-    case OPT_IMMORTAL:
-        o->immortal = value;
-        return true;
-    case OPT_REGION:
-        o->region = value;
-        return true;
-    case OPT_MOVE:
-        return read_int(&o->move, "move", value, 0, MAX_MOVE);
-    case OPT_THREATS:
-        return read_int(&o->threats, "threats", value, 1, MIAI_MAX_THREATS);
-    case OPT_RULING:
-        return read_int(&o->ruling, "ruling", value, 1, 2);
-    case OPT_LITERAL:
-        return o->literal = true;
-    case OPT_KO:
-        o->ko = value;
-        return true;
-    case OPT_NODES:
-        return read_nodes(&o->nodes, value);
-    case OPT_TIME:
-        return read_seconds(&o->seconds, value);
-    case OPT_JOBS:
-        return read_int(&s->jobs, "jobs", value, 1, MAX_JOBS);
-    case OPT_JSON:
-        return s->json = true;
-    default:
-        return s->help = true;
-    }
-}
-
-/* Reads the command line; the files are then argv[optind] and following. */
-static bool read_settings(settings *s, int argc, char **argv)
-{
-    int option;
-
-    *s = (settings){.jobs = 1};
-    miai_options_init(&s->options);
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, ":", long_options, NULL)) != -1) {
-        if (option == '?') {
-            complain("'%s' is no option; see miai solve --help",
-                     argv[optind - 1]);
-            return false;
-        }
-        if (option == ':') {
-            complain("%s: expected a value", argv[optind - 1]);
-            return false;
-        }
-        if (!take_option(s, option, optarg))
-            return false;
-    }
-    if (s->help || optind < argc)
-        return true;
-    complain("solve: expected a file, or - for standard input");
-    return false;
-}
 
 static void raise_status(run *r, int status)
 {
@@ -330,16 +117,16 @@ int cmd_solve(int argc, char **argv)
     settings s;
     run r = {.settings = &s, .term = terminal_of(stdout)};
 
-    if (!read_settings(&s, argc, argv))
+    if (!settings_read(&s, argc, argv))
         return EXIT_BAD_INPUT;
     if (s.help) {
-        print_help();
+        settings_help();
         return EXIT_SOLVED;
     }
     stop_on_interrupt();
     progress_init(&r.progress);
     r.pool = pool_new(s.jobs, &s.options);
-    if (feed_init(&r.feed, argv + optind, &s.options) && r.pool) {
+    if (feed_init(&r.feed, s.files, &s.options) && r.pool) {
         run_all(&r);
     } else {
         complain("not enough memory");

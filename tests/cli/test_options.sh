@@ -17,6 +17,9 @@ refused 'an unknown command is refused' "'sovle' is no command" sovle
 refused 'a file is needed' 'expected a file' solve
 refused 'an unknown option is refused' "'--treats'" solve --treats 3 bent.txt
 refused 'a short option is refused' "'-x'" solve -x bent.txt
+refused 'two short options are refused' "'-x'" solve -xy bent.txt
+refused 'any byte is refused as an option' "'-.xff'" \
+    solve "$(printf -- '-\377')" bent.txt
 refused 'a value is needed' '--threats: expected a value' solve --threats
 for value in 0 31 -1 x 3x '' ' 3' 99999999999999999999; do
     refused "--threats '$value' is refused" '--threats: expected' \

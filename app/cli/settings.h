@@ -1,0 +1,21 @@
+/* settings.h - what the command line of `miai solve` asks for. */
+#ifndef MIAI_APP_SETTINGS_H
+#define MIAI_APP_SETTINGS_H
+
+#include "cli/cli.h"
+
+typedef struct settings {
+    miai_options options; /* its texts are those of the command line     */
+    int jobs;
+    bool json, help;
+    char *const *files; /* inputs, NULL behind the last               */
+} settings;
+
+/* Reads the command line, argv[0] being the command.  Complains and returns
+ * false when it is bad. */
+bool settings_read(settings *out, int argc, char **argv);
+
+/* Writes what the options are to standard output. */
+void settings_help(void);
+
+#endif
