@@ -51,6 +51,10 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    static char line[4096];
+
+    /* A complaint is one write, not one a character. */
+    setvbuf(stderr, line, _IOLBF, sizeof line);
     setlocale(LC_CTYPE, "");
     /* A closed pipe shall be an error like any other, not a silent death. */
     signal(SIGPIPE, SIG_IGN);

@@ -22,22 +22,14 @@ terminal terminal_of(FILE *out)
     return t;
 }
 
-/* Control characters, and those that reorder or hide text. */
-static bool is_harmful(uint32_t c)
-{
-    return c < 0x20 || (c >= 0x7F && c < 0xA0) ||
-           (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) ||
-           (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
-}
-
 void print_safe(FILE *out, const char *text)
 {
     while (*text) {
         const char *from = text;
         const uint32_t c = utf8_next(&text);
-        if (c == UTF8_INVALID || (c < 0x80 && is_harmful(c)))
+        if (c == UTF8_INVALID || (c < 0x80 && utf8_is_harmful(c)))
             fprintf(out, "\\x%02x", (unsigned char)*from);
-        else if (is_harmful(c))
+        else if (utf8_is_harmful(c))
             fprintf(out, "\\u%04x", (unsigned)c);
         else
             fwrite(from, 1, (size_t)(text - from), out);

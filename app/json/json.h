@@ -21,4 +21,8 @@ bool verdict_write_json(FILE *out, const miai_problem *problem,
  * no UTF-8 is UTF8_INVALID, one byte at a time. */
 uint32_t utf8_next(const char **text);
 
+/* A control character, or one that hides or reorders text: a terminal must
+ * not get it. */
+bool utf8_is_harmful(uint32_t c);
+
 #endif

@@ -85,11 +85,22 @@ static json_t *verdict_json(const miai_problem *problem,
     return object;
 }
 
+/* JSON is looked at on terminals, too: a name that would do harm there is
+ * written with escapes. */
+static size_t escapes(const char *name)
+{
+    while (*name)
+        if (utf8_is_harmful(utf8_next(&name)))
+            return JSON_ENSURE_ASCII;
+    return 0;
+}
+
 bool verdict_write_json(FILE *out, const miai_problem *problem,
                         const miai_verdict *verdict)
 {
     json_t *object = verdict_json(problem, verdict);
-    const bool written = object && json_dumpf(object, out, JSON_COMPACT) == 0;
+    const size_t flags = JSON_COMPACT | escapes(miai_problem_name(problem));
+    const bool written = object && json_dumpf(object, out, flags) == 0;
 
     json_decref(object);
     return written && putc('\n', out) != EOF;

@@ -58,3 +58,27 @@ uint32_t utf8_next(const char **text)
     *text += more;
     return value;
 }
+
+bool utf8_is_harmful(uint32_t c)
+{
+    static const struct {
+        uint32_t from, to;
+    } ranges[] = {
+        {0x00, 0x1F},       /* control characters                   */
+        {0x7F, 0x9F},       /* more of them                         */
+        {0xAD, 0xAD},       /* shows only at the end of a line      */
+        {0x61C, 0x61C},     /* changes the direction of writing     */
+        {0x180E, 0x180E},   /* has no width                         */
+        {0x200B, 0x200F},   /* no width, changes the direction      */
+        {0x2028, 0x202E},   /* ends a line, changes the direction   */
+        {0x2060, 0x206F},   /* no width, changes the direction      */
+        {0xFEFF, 0xFEFF},   /* a byte order mark, no width          */
+        {0xFFF9, 0xFFFB},   /* hides notes                          */
+        {0xE0000, 0xE0FFF}, /* tags, not visible                    */
+    };
+
+    for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
+        if (c >= ranges[i].from && c <= ranges[i].to)
+            return true;
+    return false;
+}

@@ -28,7 +28,8 @@ struct miai_problem {
     char assumption[MIAI_ASSUMPTIONS][MIAI_LINE_SIZE]; /* "" behind the last  */
 };
 
-#define MIAI_MAX_TEXT (64u << 20) /* most bytes a reader takes */
+#define MIAI_MAX_TEXT     (64u << 20) /* most bytes a reader takes          */
+#define MIAI_MAX_PROBLEMS 100000      /* most problems of a text, good or bad */
 
 /* What miai_reader_new() promises; messages go to `error`, which must live as
  * long as the reader, like `text`, `file` and the strings of `options`.

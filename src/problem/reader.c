@@ -9,6 +9,7 @@
  *          lines consists of the characters of a diagram; otherwise there is
  *          no problem in it.
  * Errors   A bad problem costs one message; the reader goes on behind it.
+ * Limits   MIAI_MAX_TEXT bytes, MIAI_MAX_PROBLEMS problems.
  * Memory   The working memory is taken when the reader is opened; a problem
  *          takes one block, and a game tree what it needs.
  */
@@ -168,6 +169,16 @@ static miai_status at_end(miai_reader *r)
     return MIAI_ERR_INPUT;
 }
 
+/* One problem more than the limit is the last that is reported. */
+static miai_status too_many(miai_reader *r)
+{
+    r->ended = true;
+    miai_error_set(r->source.error,
+                   "%s: expected at most %d problems, found more",
+                   r->source.file, MIAI_MAX_PROBLEMS);
+    return MIAI_ERR_INPUT;
+}
+
 static miai_status make_problem(miai_problem **out, miai_reader *r)
 {
     miai_problem *p = miai_mem_new(&r->mem, sizeof *p);
@@ -196,6 +207,8 @@ miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
     rc = next_position(reader);
     if (rc == MIAI_END)
         return at_end(reader);
+    if (reader->source.count > MIAI_MAX_PROBLEMS)
+        return too_many(reader);
     if (rc == MIAI_OK)
         rc = make_problem(out, reader);
     if (rc == MIAI_ERR_NOMEM) {

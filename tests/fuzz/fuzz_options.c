@@ -1,0 +1,97 @@
+/* fuzz_options.c - any bytes as the command line of `miai solve`.
+ *
+ * A line is a word.  What is accepted is in its range, and a problem can be
+ * asked about with it; nothing is searched.
+ */
+#include <assert.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/settings.h"
+
+#define WORDS 40
+
+static const char record[] =
+    "(;SZ[9:4]AW[ea][ga][fb:hb][hc][ic]AB[da][eb][ec:gc][gd:id];B[fa];W[])";
+
+int LLVMFuzzerInitialize(int *argc, char ***argv);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* Complaints need not reach the kernel one by one. */
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    static char buffer[1 << 16];
+
+    (void)argc;
+    (void)argv;
+    return setvbuf(stderr, buffer, _IOFBF, sizeof buffer);
+}
+
+/* The words of a line each, up to the first that does not fit; every one in a
+ * block of its own, so that a byte too much is noticed. */
+static int split(char *word[WORDS + 1], const uint8_t *data, size_t size)
+{
+    int count = 0;
+
+    word[count++] = strdup("solve");
+    while (size > 0 && count < WORDS) {
+        const uint8_t *end = memchr(data, '\n', size);
+        const size_t len = end ? (size_t)(end - data) : size;
+        word[count++] = strndup((const char *)data, len);
+        data += len + (end != NULL);
+        size -= len + (end != NULL);
+    }
+    word[count] = NULL;
+    for (int i = 0; i < count; i++)
+        if (!word[i])
+            abort();
+    return count;
+}
+
+static void check_settings(const settings *s, char *const *end)
+{
+    const miai_options *o = &s->options;
+
+    assert(s->help || s->files < end);
+    assert(o->seconds >= 0 && o->seconds <= 1e9);
+    assert(s->jobs >= 1 && s->jobs <= 256);
+    assert(o->threats >= 1 && o->threats <= MIAI_MAX_THREATS);
+    assert(o->ruling == 1 || o->ruling == 2);
+    assert(o->move >= -1);
+}
+
+/* The points of the options are read with the problem. */
+static void ask(const miai_options *options)
+{
+    static miai_context *ctx;
+    miai_reader *reader;
+    miai_problem *problem;
+
+    if (!ctx && miai_context_new(&ctx, NULL, NULL) != MIAI_OK)
+        abort();
+    if (miai_reader_new(&reader, ctx, record, sizeof record - 1, "file",
+                        options) != MIAI_OK)
+        abort();
+    if (miai_reader_next(&problem, reader) != MIAI_OK)
+        assert(!problem && miai_context_error(ctx)[0] != '\0');
+    miai_problem_free(problem);
+    miai_reader_free(reader);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *word[WORDS + 1], *argv[WORDS + 1]; /* getopt sorts argv */
+    const int argc = split(word, data, size);
+    settings s;
+
+    memcpy(argv, word, sizeof argv);
+    if (settings_read(&s, argc, argv)) {
+        check_settings(&s, argv + argc);
+        ask(&s.options);
+    }
+    for (int i = 0; i < argc; i++)
+        free(word[i]);
+    return 0;
+}

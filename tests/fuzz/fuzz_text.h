@@ -1,0 +1,236 @@
+/* fuzz_text.h - any bytes from the reader to the report, for libFuzzer.
+ *
+ * The first two bytes choose options, the rest is text.  Whatever is read must
+ * keep the promises of a problem and survive being written and read back;
+ * some of it is solved with a tiny budget, and nothing that would do harm to a
+ * terminal may come out.
+ */
+#ifndef MIAI_FUZZ_TEXT_H
+#define MIAI_FUZZ_TEXT_H
+
+#include <assert.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "problem/problem.h"
+#include "json/json.h"
+
+#define DIAGRAM_SIZE 8192
+#define NODES        20 /* of a search: enough to enter every part of it */
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* What is done with one input. */
+typedef struct choice {
+    miai_options options;
+    bool any_format; /* the format is not forced upon the text */
+    bool round_trip, solve, json;
+} choice;
+
+static choice choose(uint8_t a, uint8_t b)
+{
+    static const int move[] = {-1, 0, 1, 5};
+    static const char *const list[] = {"a1", "a1,b2, c3", NULL, NULL};
+    choice c = {.any_format = (a & 0x40) == 0};
+    miai_options *o = &c.options;
+
+    miai_options_init(o);
+    o->nodes = NODES;
+    o->move = move[a & 3];
+    o->first = (miai_first)(a / 4 % 3);
+    o->target = list[a / 16 & 3];
+    o->ko = a & 0x80 ? "a1" : NULL;
+    o->region = (b & 0x0F) == 1 ? list[1] : NULL;
+    o->immortal = (b & 0x0F) == 2 ? list[0] : NULL;
+    o->literal = (b & 0x0F) == 3;
+    o->ruling = 1 + (b & 1);
+    o->threats = (b & 0x0F) == 4 ? MIAI_MAX_THREATS : 1 + (b & 7);
+    c.round_trip = (b & 0x10) != 0;
+    c.solve = (b & 0x60) == 0x60;
+    c.json = (b & 0x80) != 0;
+    return c;
+}
+
+/* What every problem has, hostile text or not. */
+static void check_problem(const miai_problem *p)
+{
+    int targets = 0;
+
+    assert(p->width >= 1 && p->width <= MIAI_MAX_SIZE);
+    assert(p->height >= 1 && p->height <= MIAI_MAX_SIZE);
+    assert(p->defender == MIAI_BLACK || p->defender == MIAI_WHITE);
+    assert(p->name[0] != '\0' && strlen(p->name) < MIAI_NAME_SIZE);
+    for (int i = 0; i < p->width * p->height; i++) {
+        if (p->role[i] == MIAI_ROLE_TARGET)
+            assert(p->stone[i] == p->defender);
+        if (p->role[i] == MIAI_ROLE_IMMORTAL)
+            assert(p->stone[i] == MIAI_BLACK || p->stone[i] == MIAI_WHITE);
+        targets += p->role[i] == MIAI_ROLE_TARGET;
+    }
+    assert(targets > 0);
+    if (p->ko >= 0) {
+        assert(p->stone[p->ko] == MIAI_EMPTY);
+        assert(p->role[p->ko] == MIAI_ROLE_REGION);
+        assert(p->first != MIAI_FIRST_BOTH);
+    }
+    for (int i = 0; i <= MIAI_ASSUMPTIONS; i++)
+        if (!miai_problem_assumption(p, i))
+            return;
+    abort(); /* the list has no end */
+}
+
+/* A problem written as a diagram is the same problem. */
+static void check_round_trip(const miai_problem *p)
+{
+    const miai_mem mem = miai_mem_libc();
+    char first[DIAGRAM_SIZE], second[DIAGRAM_SIZE];
+    const size_t len = miai_problem_write_diagram(first, sizeof first, p);
+    miai_error error;
+    miai_reader *reader = NULL;
+    miai_problem *again = NULL;
+
+    assert(len < sizeof first);
+    if (miai_problems_open(&reader, &mem, first, len, "again", NULL, &error) !=
+            MIAI_OK ||
+        miai_problems_next(&again, reader) != MIAI_OK)
+        abort();
+    miai_problem_write_diagram(second, sizeof second, again);
+    assert(strcmp(first, second) == 0);
+    miai_problem_free(again);
+    miai_reader_free(reader);
+}
+
+/* A message of the library: one line of UTF-8 without control characters. */
+static void check_message(const char *text)
+{
+    assert(*text);
+    while (*text) {
+        const uint32_t c = utf8_next(&text);
+        assert(c != UTF8_INVALID && c >= 0x20 && (c < 0x7F || c > 0x9F));
+    }
+}
+
+/* Output of the program: lines, or one line, that also hide and reorder
+ * nothing. */
+static void check_output(const char *text, bool one_line)
+{
+    while (*text) {
+        const uint32_t c = utf8_next(&text);
+        assert(c != UTF8_INVALID);
+        assert(c >= 0x20 || (c == '\n' && (!one_line || !*text)));
+        assert(c < 0x7F || c > 0x9F);
+        assert(c < 0x202A || c > 0x202E);
+        assert(c < 0x2066 || c > 0x2069);
+    }
+}
+
+/* Solves a problem a little and writes the answer. */
+static void check_answer(miai_context *ctx, const miai_problem *p,
+                         const choice *c)
+{
+    miai_verdict *verdict;
+    const miai_status rc = miai_solve(&verdict, ctx, p, &c->options);
+    char *text = NULL;
+    size_t len = 0;
+    FILE *out;
+
+    if (rc != MIAI_OK) {
+        assert(rc == MIAI_ERR_INPUT && !verdict); /* too large a region */
+        check_message(miai_context_error(ctx));
+        return;
+    }
+    out = open_memstream(&text, &len);
+    if (!out)
+        abort();
+    if (c->json)
+        verdict_write_json(out, p, verdict);
+    else
+        print_report(out, p, verdict, &c->options, (terminal){0});
+    fclose(out);
+    check_output(text, c->json);
+    free(text);
+    miai_verdict_free(verdict);
+}
+
+static void check_all(miai_context *ctx, miai_reader *reader, const choice *c)
+{
+    miai_problem *problem;
+    miai_status rc;
+
+    while ((rc = miai_reader_next(&problem, reader)) != MIAI_END) {
+        if (rc == MIAI_OK) {
+            check_problem(problem);
+            if (c->round_trip)
+                check_round_trip(problem);
+            if (c->solve)
+                check_answer(ctx, problem, c);
+        } else {
+            assert(rc == MIAI_ERR_INPUT && !problem);
+            check_message(miai_context_error(ctx));
+        }
+        miai_problem_free(problem);
+    }
+}
+
+/* One context for all inputs: its table is taken once. */
+static miai_context *context(void)
+{
+    static miai_context *ctx;
+
+    if (!ctx) {
+        if (miai_context_new(&ctx, NULL, NULL) != MIAI_OK)
+            abort();
+        miai_context_set_memory(ctx, 1);
+    }
+    return ctx;
+}
+
+/* What forces a format upon a text. */
+typedef struct force {
+    const char *start; /* put before the text                          */
+    const char *never; /* characters that become `.` in the text       */
+} force;
+
+/* The text lies in a block of its own size, so that a byte too much is
+ * noticed. */
+static char *make_text(size_t *len, const uint8_t *data, size_t size,
+                       const force *f)
+{
+    const size_t head = f ? strlen(f->start) : 0;
+    char *text = malloc(head + size > 0 ? head + size : 1);
+
+    if (!text)
+        abort();
+    *len = head + size;
+    if (size > 0)
+        memcpy(text + head, data, size);
+    for (size_t i = 0; f && i < *len; i++)
+        if (i < head)
+            text[i] = f->start[i];
+        else if (text[i] && strchr(f->never, text[i]))
+            text[i] = '.';
+    return text;
+}
+
+/* One input; it may choose not to be forced. */
+static int fuzz_text(const uint8_t *data, size_t size, const force *f)
+{
+    const choice c = choose(size > 0 ? data[0] : 0, size > 1 ? data[1] : 0);
+    const size_t skip = size < 2 ? size : 2;
+    size_t len;
+    char *text =
+        make_text(&len, data + skip, size - skip, c.any_format ? NULL : f);
+    miai_context *ctx = context();
+    miai_reader *reader;
+
+    if (miai_reader_new(&reader, ctx, text, len, "file", &c.options) == MIAI_OK)
+        check_all(ctx, reader, &c);
+    miai_reader_free(reader);
+    free(text);
+    return 0;
+}
+
+#endif
