@@ -37,6 +37,10 @@ terminal terminal_of(FILE *out);
  * that are no UTF-8 come out as escapes such as \x1b. */
 void print_safe(FILE *out, const char *text);
 
+/* "not enough memory"; whoever returns what went wrong returns this very text
+ * then, so that it can be told from bad input. */
+extern const char no_memory[];
+
 /* One line on standard error, "miai: " before it. */
 void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 

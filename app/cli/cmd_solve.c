@@ -36,23 +36,42 @@ static bool is_unknown(const miai_verdict *v, miai_color first)
     return miai_verdict_asked(v, first) && miai_verdict_status(v, first) == 0;
 }
 
+/* NULL, or what went wrong.  A line is written whole or not at all. */
+static const char *write_json(const task *t)
+{
+    char *text = verdict_json(t->problem, t->verdict);
+
+    if (!text)
+        return no_memory;
+    puts(text);
+    free(text);
+    return NULL;
+}
+
+static void write_report(run *r, const task *t)
+{
+    if (r->separate)
+        putchar('\n');
+    print_report(stdout, t->problem, t->verdict, &r->settings->options,
+                 r->term);
+    r->separate = true;
+}
+
 static void write_verdict(run *r, const task *t)
 {
-    bool written = true;
+    const char *wrong = NULL;
 
     if (is_unknown(t->verdict, MIAI_BLACK) ||
         is_unknown(t->verdict, MIAI_WHITE))
         raise_status(r, EXIT_UNKNOWN);
-    if (r->settings->json) {
-        written = verdict_write_json(stdout, t->problem, t->verdict);
-    } else {
-        if (r->separate)
-            putchar('\n');
-        print_report(stdout, t->problem, t->verdict, &r->settings->options,
-                     r->term);
-        r->separate = true;
-    }
-    if (!written || fflush(stdout) != 0 || ferror(stdout)) {
+    if (r->settings->json)
+        wrong = write_json(t);
+    else
+        write_report(r, t);
+    if (wrong) {
+        complain("%s: %s", miai_problem_name(t->problem), wrong);
+        raise_status(r, EXIT_BROKEN);
+    } else if (fflush(stdout) != 0 || ferror(stdout)) {
         complain("standard output: %s",
                  errno ? strerror(errno) : "cannot be written");
         raise_status(r, EXIT_BROKEN);
@@ -129,7 +148,7 @@ int cmd_solve(int argc, char **argv)
     if (feed_init(&r.feed, s.files, &s.options) && r.pool) {
         run_all(&r);
     } else {
-        complain("not enough memory");
+        complain("%s", no_memory);
         r.status = EXIT_BROKEN;
     }
     if (stop_requested() && !r.mute) {

@@ -35,7 +35,7 @@ static bool open_input(feed *f, task *t)
     f->found = 0;
     const char *wrong = input_read(&f->input, f->name);
     if (wrong) {
-        t->outcome = BAD;
+        t->outcome = wrong == no_memory ? BROKEN : BAD;
         snprintf(t->message, sizeof t->message, "%s: %s", f->name, wrong);
         return false;
     }

@@ -47,7 +47,7 @@ static const char *read_all(input *in, int fd)
 
     for (;;) {
         if (in->len == room && !grow(in, &room))
-            return "not enough memory";
+            return no_memory;
         const ssize_t got = read(fd, in->text + in->len, room - in->len);
         if (got <= 0 && (got == 0 || errno == EINTR) && stop_requested())
             return "interrupted"; /* or Ctrl-C has ended the writer */

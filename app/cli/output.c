@@ -17,9 +17,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define ATTEMPTS 100 /* names tried for the new file */
+#include "cli/cli.h"
 
-static const char no_memory[] = "not enough memory";
+#define ATTEMPTS 100 /* names tried for the new file */
 
 /* NULL, or what went wrong. */
 static const char *write_all(int fd, const char *text, size_t len)

@@ -9,6 +9,8 @@
 
 #include "json/json.h"
 
+const char no_memory[] = "not enough memory";
+
 terminal terminal_of(FILE *out)
 {
     const char *name = getenv("TERM");

@@ -10,10 +10,9 @@
 
 #include <miai.h>
 
-/* Writes the verdict as one object on one line.  False when there is no
- * memory or `out` is broken. */
-bool verdict_write_json(FILE *out, const miai_problem *problem,
-                        const miai_verdict *verdict);
+/* The verdict as one object on one line, to be freed; NULL when there is no
+ * memory. */
+char *verdict_json(const miai_problem *problem, const miai_verdict *verdict);
 
 #define UTF8_INVALID 0xFFFFFFFFu
 

@@ -58,8 +58,8 @@ static json_t *side_json(const miai_verdict *verdict, miai_color first)
                      moves_json(verdict, first));
 }
 
-static json_t *verdict_json(const miai_problem *problem,
-                            const miai_verdict *verdict)
+static json_t *verdict_object(const miai_problem *problem,
+                              const miai_verdict *verdict)
 {
     const miai_color defender = miai_problem_defender(problem);
     const bool white = defender == MIAI_WHITE;
@@ -95,13 +95,29 @@ static size_t escapes(const char *name)
     return 0;
 }
 
-bool verdict_write_json(FILE *out, const miai_problem *problem,
-                        const miai_verdict *verdict)
+/* json_dumps() would lose keys without a word when memory runs out; with room
+ * for everything there is nothing to lose. */
+static char *dump(const json_t *object, size_t flags)
 {
-    json_t *object = verdict_json(problem, verdict);
+    const size_t len = json_dumpb(object, NULL, 0, flags);
+    char *text = len > 0 ? malloc(len + 1) : NULL;
+
+    if (!text)
+        return NULL;
+    if (json_dumpb(object, text, len, flags) != len) {
+        free(text);
+        return NULL;
+    }
+    text[len] = '\0';
+    return text;
+}
+
+char *verdict_json(const miai_problem *problem, const miai_verdict *verdict)
+{
     const size_t flags = JSON_COMPACT | escapes(miai_problem_name(problem));
-    const bool written = object && json_dumpf(object, out, flags) == 0;
+    json_t *object = verdict_object(problem, verdict);
+    char *text = object ? dump(object, flags) : NULL;
 
     json_decref(object);
-    return written && putc('\n', out) != EOF;
+    return text;
 }

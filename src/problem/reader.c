@@ -212,7 +212,7 @@ miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
     if (rc == MIAI_OK)
         rc = make_problem(out, reader);
     if (rc == MIAI_ERR_NOMEM) {
-        miai_error_set(reader->source.error, "%s: expected more memory",
+        miai_error_set(reader->source.error, "%s: not enough memory",
                        reader->source.file);
         reader->ended = true;
     }

@@ -14,30 +14,6 @@ static const char bent_four[] = ";bent4\nOO##\n.O##\nXO##\nXOO#\nX.O#\n";
 static const char open_corner[] =
     "OOOOOO#\n.....O#\n.....O#\n.....O#\n.....O#\n.....O#\n";
 
-/* An allocator that counts blocks and can fail. */
-typedef struct heap {
-    long blocks;   /* in use                                     */
-    long attempts; /* allocations so far                         */
-    long fails;    /* the attempt that fails, counted from 1; 0: none */
-} heap;
-
-static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
-{
-    heap *h = user;
-
-    (void)old_size;
-    if (new_size == 0) {
-        h->blocks -= block != NULL;
-        free(block);
-        return NULL;
-    }
-    if (++h->attempts == h->fails)
-        return NULL;
-    void *p = realloc(block, new_size);
-    h->blocks += p && !block;
-    return p;
-}
-
 /* Reads the first problem of a text and solves it. */
 static miai_status ask(miai_problem **problem, miai_verdict **verdict,
                        miai_context *ctx, const char *text,
@@ -268,42 +244,6 @@ static void a_small_table_changes_no_status(void **state)
     miai_context_free(ctx);
 }
 
-/* One whole session; what is missing is memory at most. */
-static miai_status session(heap *h)
-{
-    miai_context *ctx = NULL;
-    miai_problem *p = NULL;
-    miai_verdict *v = NULL;
-    miai_options o;
-    miai_status rc = miai_context_new(&ctx, allocate, h);
-
-    miai_options_init(&o);
-    if (rc == MIAI_OK)
-        rc = ask(&p, &v, ctx, bent_four, &o);
-    if (rc != MIAI_OK && ctx)
-        assert_string_not_equal(miai_context_error(ctx), "");
-    miai_verdict_free(v);
-    miai_problem_free(p);
-    miai_context_free(ctx);
-    return rc;
-}
-
-static void every_allocation_may_fail(void **state)
-{
-    heap h = {0};
-    long all;
-
-    (void)state;
-    assert_int_equal(session(&h), MIAI_OK);
-    assert_int_equal(h.blocks, 0);
-    all = h.attempts;
-    for (long n = 1; n <= all; n++) {
-        h = (heap){.fails = n};
-        assert_int_equal(session(&h), MIAI_ERR_NOMEM);
-        assert_int_equal(h.blocks, 0);
-    }
-}
-
 static void nothing_can_be_freed(void **state)
 {
     (void)state;
@@ -324,7 +264,6 @@ int main(void)
         cmocka_unit_test(no_limit_of_time_without_a_clock),
         cmocka_unit_test(the_same_question_takes_the_same_nodes),
         cmocka_unit_test(a_small_table_changes_no_status),
-        cmocka_unit_test(every_allocation_may_fail),
         cmocka_unit_test(nothing_can_be_freed),
     };
 

@@ -120,11 +120,25 @@ static void check_output(const char *text, bool one_line)
     while (*text) {
         const uint32_t c = utf8_next(&text);
         assert(c != UTF8_INVALID);
-        assert(c >= 0x20 || (c == '\n' && (!one_line || !*text)));
+        assert(c >= 0x20 || (c == '\n' && !one_line));
         assert(c < 0x7F || c > 0x9F);
         assert(c < 0x202A || c > 0x202E);
         assert(c < 0x2066 || c > 0x2069);
     }
+}
+
+static char *report(const miai_problem *p, const miai_verdict *v,
+                    const choice *c)
+{
+    char *text = NULL;
+    size_t len = 0;
+    FILE *out = open_memstream(&text, &len);
+
+    if (!out)
+        abort();
+    print_report(out, p, v, &c->options, (terminal){0});
+    fclose(out);
+    return text;
 }
 
 /* Solves a problem a little and writes the answer. */
@@ -133,23 +147,16 @@ static void check_answer(miai_context *ctx, const miai_problem *p,
 {
     miai_verdict *verdict;
     const miai_status rc = miai_solve(&verdict, ctx, p, &c->options);
-    char *text = NULL;
-    size_t len = 0;
-    FILE *out;
+    char *text;
 
     if (rc != MIAI_OK) {
         assert(rc == MIAI_ERR_INPUT && !verdict); /* too large a region */
         check_message(miai_context_error(ctx));
         return;
     }
-    out = open_memstream(&text, &len);
-    if (!out)
+    text = c->json ? verdict_json(p, verdict) : report(p, verdict, c);
+    if (!text)
         abort();
-    if (c->json)
-        verdict_write_json(out, p, verdict);
-    else
-        print_report(out, p, verdict, &c->options, (terminal){0});
-    fclose(out);
     check_output(text, c->json);
     free(text);
     miai_verdict_free(verdict);

@@ -1,0 +1,65 @@
+# Memory that runs out: the n-th allocation fails, for every n.
+. "$(dirname "$0")/cli_lib.sh"
+NOMEM=$(dirname "$MIAI")/miai_nomem
+
+cat >corner.sgf <<'END'
+(;GM[1]FF[4]GN[corner]SZ[9:4]AW[ca][bb][cb][ac][bc]AB[da][db][cc][dc][ad][bd]
+PL[W]MA[ca]SQ[da];B[aa](;W[ba])(;W[ab]))
+END
+cat >forum.txt <<'END'
+$$Bc9 forum
+$$ -----------
+$$ | . O X . .
+$$ | O O X . .
+$$ | X X X . .
+$$ | . . . . .
+END
+
+# Exit status 3, one line, and on standard output nothing that the program
+# would not write with enough memory; `all` is that.
+gave_up_properly() {
+    [ $status -eq 3 ] && [ "$(wc -l <err)" -eq 1 ] &&
+        grep -q '^miai: .*not enough memory$' err && ! grep -vxFf all out
+}
+
+# runs_out LEAST ARGUMENTS...: fails at the first allocation, the second, ...
+# until nothing fails any more, which is not before LEAST.
+runs_out() {
+    least=$1
+    shift
+    run "$@"
+    cp out all
+    bad=0
+    n=0
+    while n=$((n + 1)) && [ $n -le 1000 ]; do
+        MIAI_FAIL_AT=$n "$NOMEM" "$@" >out 2>err </dev/null
+        status=$?
+        [ $status -eq 0 ] && break
+        gave_up_properly && continue
+        echo "allocation $n: exit status $status"
+        head -n 5 err out
+        bad=$((bad + 1))
+    done
+    check "miai $*: $n allocations, one fails" [ $bad -eq 0 ]
+    check 'there are as many as expected' [ $n -gt "$least" ]
+    check 'the run without failure is complete' cmp all out
+}
+
+runs_out 6 solve bent.txt
+runs_out 6 solve forum.txt
+runs_out 50 solve --json corner.sgf
+runs_out 15 solve --jobs 2 bent.txt corner.sgf
+
+# Once there is no memory there may never be any again: lines then say so for
+# each problem, but nothing else happens.
+bad=0
+for n in 1 2 3 4 5 6 8 12 20 35; do
+    MIAI_FAIL_ON=1 MIAI_FAIL_AT=$n "$NOMEM" solve --json three.txt corner.sgf \
+        >out 2>err </dev/null
+    status=$?
+    [ $status -eq 3 ] && ! grep -vq '^miai: .*not enough memory$' err &&
+        "$JSON_LINES" <out >/dev/null && continue
+    echo "from allocation $n on: exit status $status"
+    bad=$((bad + 1))
+done
+check 'no allocation works any more' [ $bad -eq 0 ]
