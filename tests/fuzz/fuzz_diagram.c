@@ -1,5 +1,5 @@
 /* fuzz_diagram.c - any bytes as text diagrams. */
-#include "fuzz_text.h"
+#include "text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

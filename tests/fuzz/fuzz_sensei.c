@@ -1,5 +1,5 @@
 /* fuzz_sensei.c - any bytes as $$ diagrams. */
-#include "fuzz_text.h"
+#include "text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
