@@ -42,9 +42,9 @@ check: ## all tests, a tenth of each big comparison: under ten minutes
 	@tools/setup.sh check
 	@tools/check.sh
 
-check-long: ## the full comparison with the naive solver; writes a record
+check-long: ## fuzzing, the full comparison with the naive solver; a record
 	@tools/setup.sh check
-	@$(MAKE) --no-print-directory tests
+	@$(MAKE) --no-print-directory tests asan
 	@tools/check_long.sh
 
 check-data: all ## the published problems; MIAI_SHARED is their folder

@@ -79,7 +79,7 @@ step 'the program with sanitizers' tests/run_cli.sh build/asan
 step 'threads with the thread sanitizer' tests/run_threads.sh
 step 'the installed package from outside' tests/run_install.sh build
 step 'examples of the README' tests/run_readme.sh build
-step 'readers against random bytes' tests/run_fuzz.sh build/asan
+step 'any bytes, ten seconds a target' tests/run_fuzz.sh build/asan seconds 10
 step 'the oracle against itself' build/oracle selfcheck
 step 'oracle and solver, a tenth' tests/oracle_compare.sh build 10
 

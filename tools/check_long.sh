@@ -1,11 +1,15 @@
 #!/bin/sh
-# check_long.sh - the full comparison with the naive solver, and its record.
+# check_long.sh - fuzzing, the full comparison with the naive solver, and the
+# record of both.
 #
-# Needs the builds of `make tests`.  The record goes into docs/, to be
-# committed with the change that it speaks for.
+# Needs the builds of `make tests` and `make asan`.  The record goes into docs/,
+# to be committed with the change that it speaks for.
 cd "$(dirname "$0")/.." || exit 1
 record=docs/check-long.md
 start=$(date +%s)
+tests/run_fuzz.sh build/asan seconds 60 >build/check-fuzz.log 2>&1
+fuzz_rc=$?
+cat build/check-fuzz.log
 tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
 rc=$?
 cat build/check-long.log
@@ -22,6 +26,12 @@ cat build/check-long.log
     echo '```'
     tail -n 12 build/check-long.log
     echo '```'
+    echo
+    echo "Any bytes against the readers, a minute each (\`tests/run_fuzz.sh\`):"
+    echo
+    echo '```'
+    tail -n 12 build/check-fuzz.log
+    echo '```'
 } >$record
 echo "written: $record"
-exit $rc
+[ $fuzz_rc -eq 0 ] && [ $rc -eq 0 ]

@@ -25,8 +25,8 @@ have() {
 
 clang_links_sanitizers() {
     out=$(mktemp) || return 1
-    echo 'int main(void) { return 0; }' |
-        clang -fsanitize=address,undefined -x c - -o "$out" 2>/dev/null
+    echo 'int LLVMFuzzerTestOneInput(const void *d, long n) { return !d * !n; }' |
+        clang -fsanitize=fuzzer,address,undefined -x c - -o "$out" 2>/dev/null
     rc=$?
     rm -f "$out"
     return $rc
