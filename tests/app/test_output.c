@@ -16,6 +16,8 @@
 
 #include <cmocka.h>
 
+#include "cli/cli.h"
+#include "cli/failing_malloc.h"
 #include "cli/output.h"
 
 /* Every test runs in a new folder. */
@@ -243,6 +245,24 @@ static void a_name_in_use_is_passed_over(void **state)
     assert_files(1);
 }
 
+static void without_memory_the_old_file_stays(void **state)
+{
+    long n = 0;
+    const char *wrong;
+
+    (void)state;
+    assert_null(put("old", "old"));
+    do {
+        malloc_fail_at(++n);
+        wrong = put("old", "new");
+        malloc_fail_at(0);
+        assert_content("old", wrong ? "old" : "new");
+        assert_true(!wrong || wrong == no_memory);
+        assert_files(1);
+    } while (wrong);
+    assert_true(n > 1);
+}
+
 static void a_dash_is_standard_output(void **state)
 {
     const int standard = dup(STDOUT_FILENO);
@@ -287,6 +307,7 @@ int main(void)
         IN_FOLDER(a_device_stays_a_device),
         IN_FOLDER(a_pipe_gets_the_text),
         IN_FOLDER(a_name_in_use_is_passed_over),
+        IN_FOLDER(without_memory_the_old_file_stays),
         IN_FOLDER(a_dash_is_standard_output),
     };
 

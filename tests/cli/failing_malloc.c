@@ -1,9 +1,6 @@
-/* failing_malloc.c - memory that runs out, for tests of the program.
- *
- * Linked into build/miai_nomem alone: the linker sends all allocations of the
- * program and of libmiai here, jansson is asked to.  MIAI_FAIL_AT names the
- * one that fails, counted from 1; with MIAI_FAIL_ON all behind it fail too.
- */
+/* failing_malloc.c - memory that runs out, for tests of the program. */
+#include "failing_malloc.h"
+
 #include <jansson.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -30,6 +27,12 @@ static bool fails(void)
     const long n = atomic_fetch_add(&attempts, 1) + 1;
 
     return n == fail_at || (fail_on && n > fail_at);
+}
+
+void malloc_fail_at(long n)
+{
+    atomic_store(&attempts, 0);
+    fail_at = n;
 }
 
 __attribute__((constructor)) static void begin(void)
