@@ -6,11 +6,9 @@
  */
 #include "cli/cli.h"
 
-#include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
+#include "go/go.h"
 
-#define COLUMNS 25 /* letters of the alphabet without i */
+#define COLUMNS 25 /* with names of one letter */
 
 /* What can stand on a point. */
 typedef enum symbol {
@@ -53,9 +51,9 @@ static const look looks[SYMBOLS] = {
 
 /* The part of the board that is shown. */
 typedef struct view {
-    int left, right, bottom, top; /* columns and rows, all included     */
-    int cell;                     /* characters of a column             */
-    bool used[SYMBOLS];           /* what the legend has to explain     */
+    go_view part;
+    int cell;           /* characters of a column             */
+    bool used[SYMBOLS]; /* what the legend has to explain     */
     uint8_t at[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* symbol of row y, column x */
 } view;
 
@@ -74,53 +72,6 @@ static symbol stone_symbol(miai_color stone, miai_role role)
     return black ? BLACK : WHITE;
 }
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-/* What belongs to the problem and one line around it. */
-static void crop(view *v, const miai_problem *problem)
-{
-    const int width = miai_problem_width(problem);
-    const int height = miai_problem_height(problem);
-
-    v->left = width - 1;
-    v->bottom = height - 1;
-    v->right = v->top = 0;
-    for (int y = 0; y < height; y++) {
-        for (int x = 0; x < width; x++) {
-            if (miai_problem_role(problem, x, y) == MIAI_ROLE_OUTSIDE)
-                continue;
-            v->left = least(v->left, most(x - 1, 0));
-            v->right = most(v->right, least(x + 1, width - 1));
-            v->bottom = least(v->bottom, most(y - 1, 0));
-            v->top = most(v->top, least(y + 1, height - 1));
-        }
-    }
-    v->cell = v->right >= COLUMNS ? 3 : 2;
-}
-
-/* Reads "c3"; false for a pass. */
-static bool read_point(int *x, int *y, const char *text)
-{
-    static const char letters[] = "abcdefghjklmnopqrstuvwxyz";
-    int column = 0;
-
-    for (; isalpha((unsigned char)*text); text++) {
-        const char *letter = strchr(letters, *text);
-        column = column * COLUMNS + (letter ? (int)(letter - letters) : 0) + 1;
-    }
-    *x = column - 1;
-    *y = atoi(text) - 1;
-    return *y >= 0;
-}
-
 static void mark_moves(view *v, const miai_verdict *verdict, miai_color first)
 {
     const symbol mine = first == MIAI_BLACK ? BEST_BLACK : BEST_WHITE;
@@ -130,7 +81,7 @@ static void mark_moves(view *v, const miai_verdict *verdict, miai_color first)
     if (!miai_verdict_asked(verdict, first))
         return;
     for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
-        if (read_point(&x, &y, move))
+        if (go_point_read(&x, &y, move))
             v->at[y][x] = (uint8_t)(v->at[y][x] == POINT ? mine : BEST_BOTH);
 }
 
@@ -152,26 +103,22 @@ static void print_symbol(FILE *out, symbol s, terminal term)
 static void print_letters(FILE *out, const view *v)
 {
     fputs("   ", out);
-    for (int x = v->left; x <= v->right; x++) {
-        char name[3] = {0};
-        const char *letters = "abcdefghjklmnopqrstuvwxyz";
-        if (x >= COLUMNS)
-            name[0] = letters[x / COLUMNS - 1];
-        name[x >= COLUMNS] = letters[x % COLUMNS];
-        fprintf(out, "%*s", v->cell, name);
+    for (int x = v->part.left; x <= v->part.right; x++) {
+        char name[GO_COLUMN_ROOM];
+        fprintf(out, "%*s", v->cell, go_column_name(name, x));
     }
     putc('\n', out);
 }
 
 static void print_row(FILE *out, view *v, int y, terminal term)
 {
-    int end = v->right;
+    int end = v->part.right;
 
     /* Blanks at the end of a line are of no use to anybody. */
-    while (!term.color && end > v->left && v->at[y][end] == BLANK)
+    while (!term.color && end > v->part.left && v->at[y][end] == BLANK)
         end--;
     fprintf(out, "%3d", y + 1);
-    for (int x = v->left; x <= end; x++) {
+    for (int x = v->part.left; x <= end; x++) {
         const symbol s = (symbol)v->at[y][x];
         if (term.color)
             fputs("\033[48;5;179m", out);
@@ -205,18 +152,18 @@ static void print_legend(FILE *out, const view *v, terminal term)
 void print_picture(FILE *out, const miai_problem *problem,
                    const miai_verdict *verdict, terminal term)
 {
-    view v = {0};
+    view v = {.part = go_view_of(problem)};
 
-    crop(&v, problem);
-    for (int y = v.bottom; y <= v.top; y++)
-        for (int x = v.left; x <= v.right; x++)
+    v.cell = v.part.right >= COLUMNS ? 3 : 2;
+    for (int y = v.part.bottom; y <= v.part.top; y++)
+        for (int x = v.part.left; x <= v.part.right; x++)
             v.at[y][x] =
                 (uint8_t)stone_symbol(miai_problem_stone(problem, x, y),
                                       miai_problem_role(problem, x, y));
     mark_moves(&v, verdict, MIAI_BLACK);
     mark_moves(&v, verdict, MIAI_WHITE);
     print_letters(out, &v);
-    for (int y = v.top; y >= v.bottom; y--)
+    for (int y = v.part.top; y >= v.part.bottom; y--)
         print_row(out, &v, y, term);
     print_legend(out, &v, term);
 }
