@@ -12,7 +12,7 @@ _miai_solve() {
         if [[ $1 == -* ]]; then
             mapfile -t COMPREPLY < <(compgen -W '--first --target --immortal
                 --region --move --ko --threats --ruling --literal --nodes
-                --time --jobs --json --help' -- "$1")
+                --time --jobs --json --svg --help' -- "$1")
         else
             compopt -o filenames
             mapfile -t COMPREPLY < <(compgen -f -- "$1")

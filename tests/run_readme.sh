@@ -5,8 +5,9 @@
 #
 # In a block that starts with ```console a line "$ COMMAND" is run, and what
 # follows must be its output, up to the next command or the end of the block.
-# Numbers of nodes may differ: they change with every better search.  --write
-# puts the present output into the documents.
+# Numbers of nodes may differ: they change with every better search.  The
+# picture of the manual must be the one that the program makes.  --write puts
+# the present output into the documents.
 cd "$(dirname "$0")/.." || exit 1
 PATH=$PWD/$1:$PATH
 work=$(mktemp -d) || exit 1
@@ -46,5 +47,13 @@ for document in README.md docs/manual.md; do
     fi
     [ "${2-}" = --write ] && cp "$work/new" $document
 done
+miai solve --svg "$work/new.svg" examples/carpenter.sgf >/dev/null </dev/null
+if cmp "$work/new.svg" docs/carpenter.svg; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1))
+    echo "docs/carpenter.svg: if the picture is right, run $0 $1 --write"
+fi
+[ "${2-}" = --write ] && cp "$work/new.svg" docs/carpenter.svg
 echo "$passed passed, $failed failed"
 [ $failed -eq 0 ]

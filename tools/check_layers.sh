@@ -28,6 +28,12 @@ if grep -n '^ *# *include *"' include/*.h; then
     failed=1
 fi
 
+# What every front end may use uses no front end.
+if grep -nE '^ *# *include *"(cli|gtp|mpi|web)/' app/go/*.[ch] app/json/*.[ch] \
+    app/svg/*.[ch]; then
+    failed=1
+fi
+
 # The same name twice in the tree confuses everybody.
 twice=$(find src app include -name '*.[ch]' | sed 's|.*/||' | sort | uniq -d)
 if [ -n "$twice" ]; then

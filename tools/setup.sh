@@ -45,6 +45,7 @@ look() {
     need libclang-rt-14-dev clang_links_sanitizers
     need clang-format have clang-format
     need cppcheck have cppcheck
+    need libxml2-utils have xmllint
     need mandoc have mandoc
     need bash have bash
     need zsh have zsh

@@ -1,9 +1,9 @@
 /* cli.h - what the files of the command line share.
  *
- * Sees <miai.h> and app/json.  One file a task: input.c reads files, output.c
- * writes them, pool.c solves, report.c writes for people with words.c and
- * picture.c, progress.c looks after the clock, Ctrl-C and the line that shows
- * that work goes on.
+ * Sees <miai.h>, app/go, app/json and app/svg.  One file a task: input.c reads
+ * files, output.c writes them, pool.c solves, report.c writes for people with
+ * words.c and picture.c, sheet.c draws, progress.c looks after the clock,
+ * Ctrl-C and the line that shows that work goes on.
  */
 #ifndef MIAI_APP_CLI_H
 #define MIAI_APP_CLI_H

@@ -11,6 +11,7 @@
 
 #include "cli/feed.h"
 #include "cli/settings.h"
+#include "cli/sheet.h"
 #include "json/json.h"
 
 /* A run and what it has come to. */
@@ -20,6 +21,7 @@ typedef struct run {
     pool *pool;
     progress progress;
     terminal term;
+    sheet sheet;   /* the picture, if one is asked for                */
     int status;    /* the exit status so far                          */
     bool separate; /* a report was written; the next one is set apart */
     bool mute;     /* the output is broken                            */
@@ -57,6 +59,12 @@ static void write_report(run *r, const task *t)
     r->separate = true;
 }
 
+/* Is the picture written in place of the report? */
+static bool is_only_drawn(const settings *s)
+{
+    return s->svg && strcmp(s->svg, "-") == 0;
+}
+
 static void write_verdict(run *r, const task *t)
 {
     const char *wrong = NULL;
@@ -64,6 +72,10 @@ static void write_verdict(run *r, const task *t)
     if (is_unknown(t->verdict, MIAI_BLACK) ||
         is_unknown(t->verdict, MIAI_WHITE))
         raise_status(r, EXIT_UNKNOWN);
+    if (r->settings->svg)
+        sheet_add(&r->sheet, t->problem, t->verdict);
+    if (is_only_drawn(r->settings))
+        return;
     if (r->settings->json)
         wrong = write_json(t);
     else
@@ -131,6 +143,20 @@ static void run_all(run *r)
     }
 }
 
+/* Writes the picture of what was solved. */
+static void write_sheet(run *r)
+{
+    const char *wrong;
+
+    if (r->mute || r->sheet.count == 0)
+        return;
+    wrong = sheet_write(&r->sheet, r->settings->svg);
+    if (!wrong)
+        return;
+    complain("--svg %s: %s", r->settings->svg, wrong);
+    raise_status(r, sheet_is_full(&r->sheet) ? EXIT_BAD_INPUT : EXIT_BROKEN);
+}
+
 int cmd_solve(int argc, char **argv)
 {
     settings s;
@@ -145,7 +171,8 @@ int cmd_solve(int argc, char **argv)
     stop_on_interrupt();
     progress_init(&r.progress);
     r.pool = pool_new(s.jobs, &s.options);
-    if (feed_init(&r.feed, s.files, &s.options) && r.pool) {
+    if (feed_init(&r.feed, s.files, &s.options) && r.pool &&
+        (!s.svg || sheet_init(&r.sheet))) {
         run_all(&r);
     } else {
         complain("%s", no_memory);
@@ -156,6 +183,8 @@ int cmd_solve(int argc, char **argv)
         complain("interrupted");
         raise_status(&r, EXIT_UNKNOWN);
     }
+    write_sheet(&r);
+    sheet_clear(&r.sheet);
     pool_free(r.pool);
     feed_clear(&r.feed);
     return r.status;

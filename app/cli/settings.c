@@ -23,6 +23,7 @@ enum {
     OPT_TIME,
     OPT_JOBS,
     OPT_JSON,
+    OPT_SVG,
     OPT_HELP
 };
 
@@ -40,6 +41,7 @@ static const struct option long_options[] = {
     {"time", required_argument, NULL, OPT_TIME},
     {"jobs", required_argument, NULL, OPT_JOBS},
     {"json", no_argument, NULL, OPT_JSON},
+    {"svg", required_argument, NULL, OPT_SVG},
     {"help", no_argument, NULL, OPT_HELP},
     {NULL, 0, NULL, 0},
 };
@@ -74,6 +76,8 @@ void settings_help(void)
         "\n"
         "the output\n"
         "  --json                    one JSON object a line\n"
+        "  --svg OUT                 a picture of all problems into a file;\n"
+        "                            -: instead of the report\n"
         "  --help                    this text\n"
         "\n"
         "Exit status: 0 solved, 1 something unknown, 2 bad input, 3 no\n"
@@ -180,6 +184,9 @@ static bool take_option(settings *s, int option, const char *value)
         return read_int(&s->jobs, "jobs", value, 1, MAX_JOBS);
     case OPT_JSON:
         return s->json = true;
+    case OPT_SVG:
+        s->svg = value;
+        return true;
     default:
         return s->help = true;
     }
@@ -199,6 +206,15 @@ static bool refuse(int option, char **argv)
     return false;
 }
 
+/* Can everything that is asked for be done at once? */
+static bool is_possible(const settings *s)
+{
+    if (!s->json || !s->svg || strcmp(s->svg, "-") != 0)
+        return true;
+    complain("--svg -: expected a file, for --json needs standard output");
+    return false;
+}
+
 bool settings_read(settings *out, int argc, char **argv)
 {
     int option;
@@ -215,7 +231,7 @@ bool settings_read(settings *out, int argc, char **argv)
     }
     out->files = argv + optind;
     if (out->help || optind < argc)
-        return true;
+        return is_possible(out);
     complain("solve: expected a file, or - for standard input");
     return false;
 }

@@ -8,6 +8,7 @@ typedef struct settings {
     miai_options options; /* its texts are those of the command line     */
     int jobs;
     bool json, help;
+    const char *svg;    /* where the picture goes; NULL: nowhere      */
     char *const *files; /* inputs, NULL behind the last               */
 } settings;
 

@@ -1,0 +1,30 @@
+/* line_diagram.h - the answer for one side moving first as a diagram. */
+#ifndef MIAI_APP_LINE_DIAGRAM_H
+#define MIAI_APP_LINE_DIAGRAM_H
+
+#include "cli/cli.h"
+#include "svg/svg.h"
+
+/* Borrows the problem and the verdict. */
+typedef struct line_diagram {
+    const miai_problem *problem;
+    const miai_verdict *verdict;
+    miai_color first;
+    svg_board board;     /* with the main line played on it             */
+    svg_buffer sentence; /* what happens, with the code                 */
+    svg_buffer best;     /* "Best: c3, pass", or nothing                */
+    svg_buffer notes;    /* what the numbers cannot tell, or nothing    */
+    svg_buffer line;     /* "Line: 1 c3, 2 b1", or nothing              */
+} line_diagram;
+
+/* False when there is no memory; clear it all the same. */
+bool line_diagram_init(line_diagram *out, const miai_problem *problem,
+                       const miai_verdict *verdict, miai_color first);
+void line_diagram_clear(line_diagram *d);
+
+int line_diagram_width(const line_diagram *d);
+
+/* Draws board and words into the corner; returns the height. */
+int line_diagram_draw(FILE *out, const line_diagram *d);
+
+#endif

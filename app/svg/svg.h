@@ -1,0 +1,120 @@
+/* svg.h - Go boards and words as SVG.
+ *
+ * Knows boards, not problems.  Sees <miai.h>, app/go and app/json (UTF-8);
+ * every front end may use it.  Everything is written to a FILE, mostly that of
+ * an svg_buffer.
+ * All lengths are whole units of the picture, at its normal size pixels.
+ */
+#ifndef MIAI_APP_SVG_H
+#define MIAI_APP_SVG_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <miai.h>
+
+#include "go/go.h"
+
+typedef struct svg_size {
+    int width, height;
+} svg_size;
+
+/* --- svg_buffer.c: text that grows ------------------------------------------- */
+typedef struct svg_buffer {
+    FILE *out;  /* write to it; NULL when closed           */
+    char *text; /* what was written, once it is closed     */
+    size_t len;
+} svg_buffer;
+
+/* False when there is no memory; clear it all the same. */
+bool svg_buffer_open(svg_buffer *b);
+
+/* Is everything there that was written? */
+bool svg_buffer_close(svg_buffer *b);
+void svg_buffer_clear(svg_buffer *b);
+
+/* --- svg_text.c: words of any origin ------------------------------------- */
+#define SVG_INK  "#111111"
+#define SVG_GREY "#555555"
+
+typedef struct svg_font {
+    int size; /* the line is a third higher    */
+    bool bold;
+    const char *color; /* SVG_INK or SVG_GREY           */
+} svg_font;
+
+/* Writes text as the content of an element or a quoted attribute: what XML
+ * forbids, control characters, invisible ones and bytes that are no UTF-8
+ * come out as U+FFFD. */
+void svg_escape(FILE *out, const char *text);
+
+/* Writes the text in lines of at most `width`, the first one's top at x, y;
+ * of more than `most` lines the last ends with an ellipsis.  Returns the
+ * height of what was written. */
+int svg_lines(FILE *out, const char *text, svg_font font, int x, int y,
+              int width, int most);
+
+/* No fewer units than the text needs, as far as one can know without the
+ * font. */
+int svg_text_width(const char *text, svg_font font);
+
+/* --- svg_board.c ------------------------------------------------------------ */
+#define SVG_CELL 40 /* from one line of the board to the next */
+
+typedef enum svg_mark { SVG_PLAIN, SVG_TRIANGLE, SVG_SQUARE } svg_mark;
+
+/* What is drawn on a point; all zero: an empty point. */
+typedef struct svg_point {
+    uint8_t stone;  /* miai_color; MIAI_OFF: no point of the board       */
+    uint8_t mark;   /* svg_mark, on a stone or on an empty point         */
+    uint8_t number; /* on the stone; 0: none                             */
+    bool shaded;
+    bool chosen; /* shaded stronger, and a dot where no stone is         */
+    bool muted;  /* the stone is less black, or less white               */
+} svg_point;
+
+typedef struct svg_board {
+    int width, height; /* of the whole board          */
+    go_view view;      /* what is drawn               */
+    svg_point at[MIAI_MAX_SIZE]
+                [MIAI_MAX_SIZE]; /* row from the bottom, column */
+} svg_board;
+
+/* The size with the coordinates, which are left and below. */
+svg_size svg_board_size(const svg_board *b);
+
+/* Draws the board into the corner of the picture.  Where the board ends it
+ * has an edge, where only the view ends its lines run out. */
+void svg_board_draw(FILE *out, const svg_board *b);
+
+/* One point alone, for a legend: a square of `SVG_CELL`. */
+void svg_point_draw(FILE *out, const svg_point *p);
+
+/* --- svg_sheet.c ------------------------------------------------------------- */
+/* Pictures set out in rows like words on a page. */
+typedef struct svg_sheet {
+    svg_buffer body;
+    int limit;         /* of the width of a row of more than one picture */
+    int x, y;          /* where the next picture of the row begins       */
+    int row;           /* height of the row                              */
+    int width, height; /* of all that is placed                          */
+} svg_sheet;
+
+/* False when there is no memory. */
+bool svg_sheet_init(svg_sheet *s, int limit);
+
+/* Takes in a closed buffer with a picture drawn into the corner. */
+void svg_sheet_add(svg_sheet *s, const svg_buffer *picture, svg_size size);
+
+/* Begins a new row. */
+void svg_sheet_break(svg_sheet *s);
+
+/* Writes the whole file; false when there was no memory for some of it.
+ * Nothing can be added afterwards.  `title` and `description` are for those
+ * who cannot see it. */
+bool svg_sheet_write(svg_sheet *s, FILE *out, const char *title,
+                     const char *description);
+void svg_sheet_clear(svg_sheet *s);
+
+#endif
