@@ -19,6 +19,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "cli/pages.h"
+
 enum { EXIT_AGREES = 0, EXIT_DIFFERS = 1, EXIT_BAD_INPUT = 2 };
 
 typedef struct settings {
@@ -421,7 +423,7 @@ int main(int argc, char **argv)
     r.options.ruling = 1;
     r.options.threats = 5;
     r.options.nodes = s.nodes;
-    if (miai_context_new(&r.ctx, NULL, NULL) != MIAI_OK)
+    if (miai_context_new(&r.ctx, pages_alloc, NULL) != MIAI_OK)
         complain("out of memory");
     else if ((!s.known || read_known(&r.known, s.known)) && run_file(&r))
         status = conclude(&r);

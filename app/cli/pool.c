@@ -15,6 +15,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "cli/pages.h"
+
 #define AHEAD 4 /* tasks in the ring for each worker */
 
 typedef struct worker {
@@ -106,7 +108,7 @@ static bool start(pool *p)
     worker *w = &p->worker[p->workers];
 
     w->pool = p;
-    if (miai_context_new(&w->ctx, NULL, NULL) != MIAI_OK)
+    if (miai_context_new(&w->ctx, pages_alloc, NULL) != MIAI_OK)
         return false;
     miai_context_set_progress(w->ctx, on_progress, w);
     miai_context_set_clock(w->ctx, clock_now, NULL);
