@@ -166,8 +166,6 @@ static inline void add_move(const search *q, child *c, int move)
     const entry *e;
 
     c->move = (int16_t)move;
-    if (c->s.side == WHITE)
-        fill_lonely(&q->a, &c->s);
     c->hash = state_hash(&q->a, &c->s);
     e = bucket_of(&q->t, c->hash);
     __builtin_prefetch(e);
@@ -183,10 +181,10 @@ static int list_moves(search *q, child *list)
 
     for (bits todo = empty_points(&q->a, s); todo != 0; todo &= todo - 1) {
         const int p = lowest(todo);
-        if (play(&list[n].s, &q->a, s, p))
+        if (make_move(&list[n].s, &q->a, s, p))
             add_move(q, &list[n++], p);
     }
-    if (pass(&list[n].s, &q->a, s))
+    if (make_move(&list[n].s, &q->a, s, PASS))
         add_move(q, &list[n++], PASS);
     return n;
 }

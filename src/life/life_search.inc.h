@@ -1,14 +1,18 @@
 /* life_search.inc.h - who wins a state: depth-first proof-number search.
  *
  * Idea     The search always goes where a proof looks cheapest, and stays
- *          there while that is so.
+ *          there while that is so.  Where White has refuted one move of Black
+ *          she first tries the same against his others.
  * Exact    A result that rests on a repetition is a fact only when the
  *          repeated state is the searched state itself or one below it; only
  *          facts are stored.  A fact holds for more threats than it was
  *          proved for when the proof met no ko (`reach`).
  * Cost     One expansion a node; no allocation.
- * Source   [Nagai 2002] df-pn; docs/theory/search.md for cycles and reach.
+ * Source   [Nagai 2002] df-pn; [Kawano 1996] for the imitation of proofs;
+ *          docs/theory/search.md for cycles and reach.
  */
+
+enum { MOST_ALIKE = 50 }; /* nodes for the imitation of one refutation */
 
 typedef struct result {
     uint32_t phi, delta;
@@ -185,7 +189,8 @@ static void store(search *q, const state *s, choice *r, uint64_t work)
     note_work(e, work);
     if (is_solved && r->rests == ON_NOTHING) {
         entry_prove(e, s, r->phi == 0 ? s->side : !s->side, r->reach);
-        e->phi = e->delta = 0; /* no costs any more */
+        e->phi = (r->phi == 0 ? move_code(r->best->move) : 0) & SOLVED;
+        e->delta = 0; /* no costs any more */
         return;
     }
     if (is_solved) {
@@ -207,27 +212,141 @@ static void store(search *q, const state *s, choice *r, uint64_t work)
     }
 }
 
-static result mid(search *q, uint32_t most_phi, uint32_t most_delta);
+/* Is there room for one more state on the line and its moves? */
+static inline bool has_room(const search *q)
+{
+    return q->depth < MAX_DEPTH - 1 &&
+           q->top + 2 * ((size_t)count(q->a.region) + 1) <= q->room;
+}
 
-/* Searches a child as the next state of the line, or its first one, and takes
- * over what came out. */
-static void descend(search *q, child *c, uint32_t most_phi, uint32_t most_delta)
+/* Makes a child the last state of the line, or its first one. */
+static void enter(search *q, const child *c)
 {
     const int balance = q->depth < 0 ? 0 : q->balance[q->depth];
-    result r;
 
     q->depth++;
     q->balance[q->depth] = (int16_t)(balance + pass_weight(c));
     q->line[q->depth] = c->s;
     q->hash[q->depth] = c->hash;
     q->filter[filter_of(c->hash)]++;
-    r = mid(q, most_phi, most_delta);
-    q->filter[filter_of(c->hash)]--;
+}
+
+static void leave(search *q)
+{
+    q->filter[filter_of(q->hash[q->depth])]--;
     q->depth--;
-    c->phi = r.phi;
-    c->delta = r.delta;
-    c->rests = (int16_t)r.rests;
-    c->reach = (int8_t)r.reach;
+}
+
+/* What became of the last state of the line, remembered. */
+static result settle(search *q, choice *r, const child *list, int n,
+                     uint64_t before)
+{
+    const state *s = &q->line[q->depth];
+
+    if (r->rests >= q->depth)
+        r->rests = ON_NOTHING;
+    if (r->phi == 0 || r->delta == 0)
+        r->reach = reach_of(&q->a, s, r, list, n);
+    store(q, s, r, q->nodes - before);
+    return (result){r->phi, r->delta, r->rests, r->reach};
+}
+
+static void take_over(child *c, const result *r)
+{
+    c->phi = r->phi;
+    c->delta = r->delta;
+    c->rests = (int16_t)r->rests;
+    c->reach = (int8_t)r->reach;
+}
+
+static bool imitate(search *q, child *c, const state *guide, int *budget);
+
+/* White's move: the one that won the guide. */
+static void imitate_move(search *q, child *list, int n, const state *guide,
+                         int *budget)
+{
+    const unsigned code = table_move(&q->t, &q->a, guide);
+
+    for (int i = 0; i < n && code != 0; i++) {
+        state next;
+        if (move_code(list[i].move) != code)
+            continue;
+        if (list[i].phi != 0 && make_move(&next, &q->a, guide, list[i].move))
+            imitate(q, &list[i], &next, budget);
+        return;
+    }
+}
+
+/* Black's moves, until one is not refuted: each as in the guide or, if it
+ * cannot be played there, as if he had passed. */
+static void imitate_replies(search *q, child *list, int n, const state *guide,
+                            int *budget)
+{
+    for (int i = 0; i < n; i++) {
+        state next;
+        if (list[i].phi == 0)
+            continue;
+        if (!make_move(&next, &q->a, guide, list[i].move) &&
+            !make_move(&next, &q->a, guide, PASS))
+            return;
+        if (!imitate(q, &list[i], &next, budget))
+            return;
+    }
+}
+
+/* Tries to show that White wins a child by the moves by which she won another
+ * state, the guide.  Does she? */
+static bool imitate(search *q, child *c, const state *guide, int *budget)
+{
+    const uint64_t before = q->nodes;
+    child *list = q->stack + q->top;
+    choice r;
+    int n;
+
+    if (--*budget < 0 || !has_room(q) || !take_node(q))
+        return false;
+    enter(q, c);
+    n = expand(q);
+    q->top += (size_t)n;
+    r = choose(list, n);
+    if (r.phi != 0 && r.delta != 0) {
+        if (c->s.side == WHITE)
+            imitate_move(q, list, n, guide, budget);
+        else
+            imitate_replies(q, list, n, guide, budget);
+        r = choose(list, n);
+    }
+    q->top -= (size_t)n;
+    if ((r.phi == 0 || r.delta == 0) && !q->stopped) {
+        const result done = settle(q, &r, list, n, before);
+        take_over(c, &done);
+    }
+    leave(q);
+    return (c->s.side == WHITE ? c->phi : c->delta) == 0;
+}
+
+/* White has refuted one of Black's moves: the others often fail alike. */
+static void refute_alike(search *q, child *list, int n, const child *refuted)
+{
+    for (int i = 0; i < n && !q->stopped; i++) {
+        int budget = MOST_ALIKE;
+        if (list[i].phi != 0 && list[i].delta != 0)
+            imitate(q, &list[i], &refuted->s, &budget);
+    }
+}
+
+static result mid(search *q, uint32_t most_phi, uint32_t most_delta);
+
+/* Searches a child as the next state of the line and takes over what came
+ * out. */
+static void descend(search *q, child *c, uint32_t most_phi, uint32_t most_delta)
+{
+    result r;
+
+    enter(q, c);
+    r = mid(q, most_phi, most_delta);
+    leave(q);
+    take_over(c, &r);
 }
 
 /* A bound for a child's cost that makes the visit worth while.  Costs near
@@ -248,8 +367,7 @@ static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
     choice r = {.phi = 1, .delta = 1, .rests = ON_NOTHING};
     int n;
 
-    if (!take_node(q) || q->depth >= MAX_DEPTH ||
-        q->top + (size_t)count(q->a.region) + 1 > q->room) {
+    if (!take_node(q) || !has_room(q)) {
         q->stopped = true;
         return (result){1, 1, ON_NOTHING, 0};
     }
@@ -265,16 +383,13 @@ static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
         descend(q, r.best,
                 at_least(r.best->phi, most_delta - r.delta + r.best->phi),
                 at_least(r.best->delta, step < most_phi ? step : most_phi));
+        if (s->side == BLACK && r.best->phi == 0 && r.best->rests == ON_NOTHING)
+            refute_alike(q, list, n, r.best);
     }
     q->top -= (size_t)n;
     if (q->stopped)
         return (result){1, 1, ON_NOTHING, 0};
-    if (r.rests >= q->depth)
-        r.rests = ON_NOTHING;
-    if (r.phi == 0 || r.delta == 0)
-        r.reach = reach_of(&q->a, s, &r, list, n);
-    store(q, s, &r, q->nodes - before);
-    return (result){r.phi, r.delta, r.rests, r.reach};
+    return settle(q, &r, list, n, before);
 }
 
 /* Solves a state that starts a line: its winner, or -1 if the budget ends

@@ -127,6 +127,19 @@ static inline void fill_lonely(const area *a, state *s)
     s->stones[BLACK] |= lonely;
 }
 
+/* A move of the search: a stone at the empty point `move`, or PASS; false if it
+ * is not permitted. */
+static bool make_move(state *out, const area *a, const state *s, int move)
+{
+    if (move == PASS
+            ? !pass(out, a, s)
+            : (empty_points(a, s) & bit(move)) == 0 || !play(out, a, s, move))
+        return false;
+    if (s->side == BLACK)
+        fill_lonely(a, out);
+    return true;
+}
+
 /* The chain that holds all White stones on the target, or 0 if there are
  * several. */
 static inline bits only_target(const area *a, const state *s)

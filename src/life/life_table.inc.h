@@ -20,7 +20,8 @@ typedef struct entry {
     uint16_t tainted : 1; /* phi and delta once rested on a repetition     */
     int8_t black_to[2];   /* without, with flag: Black wins up to this axis */
     int8_t white_from[2]; /* White wins from this axis on                  */
-    uint32_t phi : 24;    /* cost to prove that the side to move wins      */
+    uint32_t phi : 24;    /* cost to prove that the side to move wins; once
+                             that is proved, move_code() of a winning move  */
     uint32_t is_used : 8; /* 0: the entry is empty                         */
     uint32_t delta : 24;  /* cost to prove that it loses                   */
     uint32_t work : 8;    /* 4 * log2 of the nodes spent                   */
@@ -191,6 +192,25 @@ static entry *table_make(table *t, const area *a, const state *s, uint64_t hash)
         .is_used = 1,
     };
     return worst;
+}
+
+/* Moves as table entries hold them, 0 for none. */
+static inline unsigned move_code(int move)
+{
+    return (unsigned)(move + 2);
+}
+
+/* The move by which the side to move wins a state, or 0 if the table does not
+ * know one. */
+static unsigned table_move(const table *t, const area *a, const state *s)
+{
+    const entry *e = bucket_of(t, state_hash(a, s));
+
+    for (int j = 0; j < BUCKET; j++)
+        if (is_entry_of(e + j, a, s) && e[j].tag == tag_of(s) &&
+            entry_winner(e + j, s) == s->side)
+            return e[j].phi;
+    return 0;
 }
 
 /* Remembers a fact: the winner wins on every axis from that of the state to
