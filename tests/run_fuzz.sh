@@ -57,7 +57,7 @@ fuzz() {
     mkdir -p "$keep/$target"
     # New inputs go to the first folder, not into the tree.  What the targets
     # say themselves is not wanted, what libFuzzer says is.
-    "$build/fuzz_$target" -seed=1 "$limit" -max_len=512 -timeout=10 \
+    "$build/fuzz_$target" -seed=1 "$limit" -max_len=256 -timeout=10 \
         -close_fd_mask=2 -print_final_stats=1 -artifact_prefix="$work/" \
         $([ -e "$dict" ] && echo "-dict=$dict") \
         "$keep/$target" "tests/fuzz/corpus/$target" >"$work/log" 2>&1

@@ -1,22 +1,26 @@
 /* failing_malloc.c - memory that runs out, for tests of the program. */
 #include "failing_malloc.h"
 
+#include <errno.h>
 #include <jansson.h>
 #include <stdatomic.h>
 #include <stdbool.h>
-#include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *block, size_t size);
-char *__real_strdup(const char *text);
-char *__real_strndup(const char *text, size_t len);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *block, size_t size);
-char *__wrap_strdup(const char *text);
-char *__wrap_strndup(const char *text, size_t len);
+/* __real_malloc() is malloc(), and malloc() is __wrap_malloc(). */
+#define WRAPPED(type, name, ...)                                               \
+    type __real_##name(__VA_ARGS__);                                           \
+    type __wrap_##name(__VA_ARGS__)
+
+WRAPPED(void *, malloc, size_t size);
+WRAPPED(void *, calloc, size_t count, size_t size);
+WRAPPED(void *, realloc, void *block, size_t size);
+WRAPPED(void *, aligned_alloc, size_t alignment, size_t size);
+WRAPPED(char *, strdup, const char *text);
+WRAPPED(char *, strndup, const char *text, size_t len);
+WRAPPED(char *, realpath, const char *path, char *resolved);
+WRAPPED(FILE *, open_memstream, char **text, size_t *len);
 
 static atomic_long attempts;
 static long fail_at; /* 0: never */
@@ -26,7 +30,10 @@ static bool fails(void)
 {
     const long n = atomic_fetch_add(&attempts, 1) + 1;
 
-    return n == fail_at || (fail_on && n > fail_at);
+    if (n != fail_at && !(fail_on && n > fail_at))
+        return false;
+    errno = ENOMEM;
+    return true;
 }
 
 void malloc_fail_at(long n)
@@ -67,4 +74,19 @@ char *__wrap_strdup(const char *text)
 char *__wrap_strndup(const char *text, size_t len)
 {
     return fails() ? NULL : __real_strndup(text, len);
+}
+
+void *__wrap_aligned_alloc(size_t alignment, size_t size)
+{
+    return fails() ? NULL : __real_aligned_alloc(alignment, size);
+}
+
+char *__wrap_realpath(const char *path, char *resolved)
+{
+    return fails() ? NULL : __real_realpath(path, resolved);
+}
+
+FILE *__wrap_open_memstream(char **text, size_t *len)
+{
+    return fails() ? NULL : __real_open_memstream(text, len);
 }
