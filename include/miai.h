@@ -40,6 +40,7 @@ typedef struct miai_context miai_context; /* memory and the last error       */
 typedef struct miai_reader miai_reader;   /* the problems of one text        */
 typedef struct miai_problem miai_problem; /* a position and a question       */
 typedef struct miai_verdict miai_verdict; /* the answer                      */
+typedef struct miai_study miai_study;     /* a problem move by move          */
 
 typedef enum miai_status {
     MIAI_OK = 0,
@@ -240,6 +241,69 @@ MIAI_API uint64_t miai_verdict_nodes(const miai_verdict *verdict);
 /* As asked for in the options. */
 MIAI_API int miai_verdict_threats(const miai_verdict *verdict);
 MIAI_API int miai_verdict_ruling(const miai_verdict *verdict);
+
+/* --- study: a problem move by move --------------------------------------- */
+/* Each position of a study is a question of its own: how many ko threats does
+ * it take from here on?  What one search found the next one knows. */
+
+/* Is there anything left to play for? */
+typedef enum miai_ending {
+    MIAI_ENDING_NONE = 0,
+    MIAI_ENDING_CAPTURED = 1, /* the target is gone                         */
+    MIAI_ENDING_DEAD = 2,     /* dead at sight                              */
+    MIAI_ENDING_ALIVE = 3     /* alive at sight                             */
+} miai_ending;
+
+/* Opens a study with `first` to move; where the problem has a ban, that must
+ * be the side it binds.  options: threats, ruling, literal, and as limits of
+ * each single question nodes and seconds.  The study uses its context, as a search does, and memory
+ * of its own up to the same limit; `problem` and `ctx` must outlive it. */
+MIAI_API miai_status miai_study_new(miai_study **out, miai_context *ctx,
+                                    const miai_problem *problem,
+                                    const miai_options *options,
+                                    miai_color first);
+MIAI_API void miai_study_free(miai_study *study);
+
+/* Plays for the side to move: a point or "pass".  The banned point may be
+ * taken: a ko threat elsewhere and its answer are thought to come before.
+ * MIAI_ERR_INPUT says why a move is not possible; then nothing changed. */
+MIAI_API miai_status miai_study_play(miai_study *study, const char *move);
+
+/* Takes the last move back; false when there is none. */
+MIAI_API bool miai_study_undo(miai_study *study);
+
+/* The moves played so far; NULL behind the last. */
+MIAI_API const char *miai_study_played(const miai_study *study, int i);
+
+/* The position now: who is to move, the point in column x and row y as in
+ * miai_problem_stone(), the banned point or NULL, and whether it is over. */
+MIAI_API miai_color miai_study_turn(const miai_study *study);
+MIAI_API miai_color miai_study_stone(const miai_study *study, int x, int y);
+MIAI_API const char *miai_study_ko(const miai_study *study);
+MIAI_API miai_ending miai_study_ending(const miai_study *study);
+
+/* The signed status for the side to move, as in a verdict; 0 when unknown. */
+MIAI_API int miai_study_status(miai_study *study);
+
+/* All moves that can be played now, by column, then row, "pass" last; NULL
+ * behind the last. */
+MIAI_API const char *miai_study_move(miai_study *study, int i);
+
+/* What such a move is worth to the side to move, on the scale of the status;
+ * 0 when unknown or when it cannot be played.  For a retake of the banned
+ * point its threat is counted. */
+MIAI_API int miai_study_value(miai_study *study, const char *move);
+
+/* Is it one of the best moves, as in a verdict?  False when unknown. */
+MIAI_API bool miai_study_is_best(miai_study *study, const char *move);
+
+/* A main line from here, alternating from the side to move: the winner plays
+ * what is proved most easily, the loser what is hardest to refute; NULL behind
+ * its last move. */
+MIAI_API const char *miai_study_line(miai_study *study, int i);
+
+/* Nodes of all searches of this study. */
+MIAI_API uint64_t miai_study_nodes(const miai_study *study);
 
 #ifdef __cplusplus
 }

@@ -35,4 +35,69 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
                             const miai_options *options, miai_table *table,
                             const miai_budget *budget, miai_error *error);
 
+/* --- a study: one position after the other, what was found is kept ------- */
+
+typedef struct miai_life_study miai_life_study;
+
+/* Is there anything left to play for? */
+typedef enum miai_life_end {
+    MIAI_LIFE_OPEN = 0,
+    MIAI_LIFE_CAPTURED, /* the target is gone                             */
+    MIAI_LIFE_DEAD,     /* dead at sight: no resistance is possible       */
+    MIAI_LIFE_ALIVE     /* alive at sight                                 */
+} miai_life_end;
+
+/* Why a move is not possible. */
+typedef enum miai_life_refusal {
+    MIAI_LIFE_PLAYED = 0,
+    MIAI_LIFE_NOT_INSIDE, /* no point of the region                       */
+    MIAI_LIFE_OCCUPIED,
+    MIAI_LIFE_SUICIDE,
+    MIAI_LIFE_NO_MEMORY
+} miai_life_refusal;
+
+/* Starts from the position of `problem`, which must live as long as the
+ * study; its budget is copied, `first` is to move.  Fails like
+ * miai_life_solve(). */
+miai_status miai_life_study_new(miai_life_study **out, const miai_mem *mem,
+                                const miai_problem *problem,
+                                const miai_options *options, miai_color first,
+                                const miai_budget *budget, miai_error *error);
+void miai_life_study_free(miai_life_study *study);
+
+/* Plays a point of the problem or MIAI_PASS.  A banned point may be taken: a
+ * threat elsewhere and its answer are thought to come before. */
+miai_life_refusal miai_life_study_play(miai_life_study *study, int point);
+
+#define MIAI_LIFE_MOVES 130 /* more moves than a position has */
+
+/* All moves that can be played, by columns, then rows, the pass last; returns
+ * how many. */
+int miai_life_study_moves(const miai_life_study *study,
+                          int16_t out[MIAI_LIFE_MOVES]);
+
+/* Takes the last move back; false at the start. */
+bool miai_life_study_undo(miai_life_study *study);
+
+/* The position now. */
+miai_color miai_life_study_turn(const miai_life_study *study);
+miai_color miai_life_study_stone(const miai_life_study *study, int point);
+int miai_life_study_ban(const miai_life_study *study); /* point, or -1 */
+miai_life_end miai_life_study_end(const miai_life_study *study);
+
+/* Signed status for the side to move; 0: unknown within the limits. */
+int miai_life_study_status(miai_life_study *study);
+
+/* What a permitted move is worth to the side to move, on the same scale. */
+int miai_life_study_value(miai_life_study *study, int point);
+
+/* Is it one of the best moves?  False if that is unknown. */
+bool miai_life_study_keeps(miai_life_study *study, int point);
+
+/* A main line from here; returns its length. */
+int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE]);
+
+/* Nodes of all searches so far. */
+uint64_t miai_life_study_nodes(const miai_life_study *study);
+
 #endif

@@ -1,7 +1,7 @@
 /* life_core.inc.h - the search for one word size.
  *
  * Included by life_core64.c and life_core128.c, which define LIFE_BITS and the
- * names of the two functions at the end.
+ * names of what is seen from outside.
  */
 #include <assert.h>
 #include <string.h>
@@ -90,3 +90,5 @@ uint64_t LIFE_CORE_RUN(miai_life_found out[2], const miai_life_task *task)
     }
     return nodes;
 }
+
+#include "life/life_study.inc.h"

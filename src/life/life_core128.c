@@ -2,4 +2,5 @@
 #define LIFE_BITS       128
 #define LIFE_CORE_BYTES miai_life_core128_bytes
 #define LIFE_CORE_RUN   miai_life_core128_run
+#define LIFE_STUDY      miai_life_study128
 #include "life/life_core.inc.h"

@@ -2,4 +2,5 @@
 #define LIFE_BITS       64
 #define LIFE_CORE_BYTES miai_life_core64_bytes
 #define LIFE_CORE_RUN   miai_life_core64_run
+#define LIFE_STUDY      miai_life_study64
 #include "life/life_core.inc.h"

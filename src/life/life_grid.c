@@ -172,3 +172,15 @@ bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem)
         asks(problem, is_white ? MIAI_FIRST_WHITE : MIAI_FIRST_BLACK);
     return true;
 }
+
+miai_status miai_life_grid_fit(miai_life_grid *grid,
+                               const miai_problem *problem, miai_error *error)
+{
+    if (miai_life_grid_make(grid, problem))
+        return MIAI_OK;
+    miai_error_set(error,
+                   "%s: the region is too large: expected one that fits in "
+                   "%d cells, this needs %d",
+                   problem->name, LIFE_CELLS, grid->cells);
+    return MIAI_ERR_INPUT;
+}

@@ -50,6 +50,10 @@ typedef struct miai_life_task {
  * not fit. */
 bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem);
 
+/* The same, with MIAI_ERR_INPUT and a message when it does not fit. */
+miai_status miai_life_grid_fit(miai_life_grid *grid,
+                               const miai_problem *problem, miai_error *error);
+
 /* Bytes of a task's block at the very least. */
 size_t miai_life_core64_bytes(const miai_life_grid *grid);
 size_t miai_life_core128_bytes(const miai_life_grid *grid);
@@ -60,5 +64,35 @@ uint64_t miai_life_core64_run(miai_life_found out[2],
                               const miai_life_task *task);
 uint64_t miai_life_core128_run(miai_life_found out[2],
                                const miai_life_task *task);
+
+/* --- a study ------------------------------------------------------------- */
+
+/* A position of a study. */
+typedef struct miai_life_place {
+    miai_life_set black, white;
+    int ban;           /* cell, or -1                                    */
+    int side;          /* to move: 0 Black, 1 White                      */
+    bool ban_is_named; /* the question names the ban, no move left it    */
+} miai_life_place;
+
+/* The functions of a study for one word size.  `block` is that of the task it
+ * was opened with, whose budget must live as long; -1 is the pass; 0 is an
+ * unknown status or value. */
+typedef struct miai_life_study_core {
+    void (*open)(const miai_life_task *task);
+    /* False for suicide.  Requires an empty cell. */
+    bool (*play)(miai_life_place *out, const void *block,
+                 const miai_life_place *from, int move);
+    miai_life_end (*end)(const void *block, const miai_life_place *p);
+    int (*status)(void *block, const miai_life_place *p, int most);
+    int (*value)(void *block, const miai_life_place *p, int move, int most);
+    bool (*keeps)(void *block, const miai_life_place *p, int status, int move,
+                  int most);
+    void (*line)(miai_life_found *out, void *block, const miai_life_place *p,
+                 int status);
+    uint64_t (*nodes)(const void *block);
+} miai_life_study_core;
+
+extern const miai_life_study_core miai_life_study64, miai_life_study128;
 
 #endif

@@ -116,19 +116,23 @@ static bool pass_keeps(search *q, const state *root, int status, int most)
     return status_of(q, NULL, &next, most) == -status;
 }
 
+/* The same for a stone, or a retake. */
+static bool stone_keeps(search *q, const state *root, int status, int p)
+{
+    const state s = best_state(root, status);
+    state next;
+
+    return play(&next, &q->a, &s, p) && winner_of(q, &next) == root->side;
+}
+
 static void find_moves(search *q, miai_life_found *out, const state *root,
                        int most)
 {
-    const state s = best_state(root, out->status);
-
     if (out->status < -most)
         return;
-    for (bits todo = empty_points(&q->a, root); todo != 0; todo &= todo - 1) {
-        const int p = lowest(todo);
-        state next;
-        if (play(&next, &q->a, &s, p) && winner_of(q, &next) == root->side)
-            out->move[out->moves++] = (int16_t)p;
-    }
+    for (bits todo = empty_points(&q->a, root); todo != 0; todo &= todo - 1)
+        if (stone_keeps(q, root, out->status, lowest(todo)))
+            out->move[out->moves++] = (int16_t)lowest(todo);
     if (pass_keeps(q, root, out->status, most))
         out->move[out->moves++] = PASS;
 }

@@ -49,17 +49,14 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
     miai_life_task task = {.options = options, .budget = budget};
     miai_life_found found[2];
     miai_life_grid grid;
+    miai_status rc;
     bool is_small;
     size_t least;
 
     *out = (miai_life_result){0};
-    if (!miai_life_grid_make(&grid, problem)) {
-        miai_error_set(error,
-                       "%s: the region is too large: expected one that fits "
-                       "in %d cells, this needs %d",
-                       problem->name, LIFE_CELLS, grid.cells);
-        return MIAI_ERR_INPUT;
-    }
+    rc = miai_life_grid_fit(&grid, problem, error);
+    if (rc != MIAI_OK)
+        return rc;
     is_small = grid.cells <= 64;
     least = is_small ? miai_life_core64_bytes(&grid)
                      : miai_life_core128_bytes(&grid);

@@ -1,0 +1,283 @@
+/* study.c - a problem move by move, in text.
+ *
+ * Idea     life/ plays and searches with the numbers of points; here they are
+ *          read and written.  Lists are made when they are asked for and hold
+ *          until the position changes.
+ */
+#include "api/api.h"
+
+#include <string.h>
+
+#include "life/life.h"
+
+typedef struct point_text {
+    char text[MIAI_POINT_TEXT];
+} point_text;
+
+struct miai_study {
+    miai_context *ctx;
+    const miai_problem *problem;
+    miai_watch watch;
+    double seconds; /* limit of a question; 0: none                        */
+    miai_life_study *life;
+    miai_vec played; /* of point_text                                      */
+    int status;      /* of the position; 0: unknown, or not asked for yet  */
+    int moves;       /* that can be played; -1: not listed yet             */
+    int length;      /* of the main line; -1: not looked for yet           */
+    point_text ko;   /* the banned point                                   */
+    point_text move[MIAI_LIFE_MOVES];
+    point_text line[MIAI_LIFE_LINE];
+};
+
+static point_text show(const miai_study *s, int point)
+{
+    point_text t = {""};
+
+    miai_point_write(t.text, s->problem->width, point);
+    return t;
+}
+
+/* Forgets what was known of the last position. */
+static void renew(miai_study *s)
+{
+    const int ban = miai_life_study_ban(s->life);
+
+    s->status = 0;
+    s->moves = s->length = -1;
+    s->ko = (point_text){""};
+    if (ban >= 0)
+        s->ko = show(s, ban);
+}
+
+static miai_status check_first(const miai_problem *problem, miai_color first,
+                               miai_error *error)
+{
+    if (first != MIAI_BLACK && first != MIAI_WHITE)
+        miai_error_set(error, "first: expected black or white");
+    else if (problem->ko >= 0 && problem->first != (miai_first)first)
+        miai_error_set(error, "first: the ban at %s binds %s, who must move",
+                       problem->ko_text,
+                       miai_color_name(miai_color_other(first)));
+    else
+        return MIAI_OK;
+    return MIAI_ERR_OPTION;
+}
+
+miai_status miai_study_new(miai_study **out, miai_context *ctx,
+                           const miai_problem *problem,
+                           const miai_options *options, miai_color first)
+{
+    miai_study *s = miai_mem_new(&ctx->mem, sizeof *s);
+    miai_budget budget;
+    miai_status rc = MIAI_ERR_NOMEM;
+
+    *out = NULL;
+    if (s != NULL &&
+        (rc = miai_watch_begin(&budget, &s->watch, ctx, options)) == MIAI_OK &&
+        (rc = check_first(problem, first, &ctx->error)) == MIAI_OK)
+        rc = miai_life_study_new(&s->life, &ctx->mem, problem, options, first,
+                                 &budget, &ctx->error);
+    if (rc == MIAI_ERR_NOMEM)
+        miai_error_set(&ctx->error, "%s: not enough memory", problem->name);
+    if (rc != MIAI_OK) {
+        miai_mem_free(&ctx->mem, s, sizeof *s);
+        return rc;
+    }
+    s->ctx = ctx;
+    s->problem = problem;
+    s->seconds = options->seconds;
+    miai_vec_init(&s->played, &ctx->mem, sizeof(point_text));
+    renew(s);
+    *out = s;
+    return MIAI_OK;
+}
+
+void miai_study_free(miai_study *study)
+{
+    if (study == NULL)
+        return;
+    miai_vec_clear(&study->played);
+    miai_life_study_free(study->life);
+    miai_mem_free(&study->ctx->mem, study, sizeof *study);
+}
+
+/* Reads a whole move; false when it is none. */
+static bool read_move(int *out, const miai_study *s, const char *text)
+{
+    if (strcmp(text, "pass") == 0) {
+        *out = MIAI_PASS;
+        return true;
+    }
+    *out = miai_point_read(&text, s->problem->width, s->problem->height);
+    return *out >= 0 && *text == '\0';
+}
+
+static miai_status refuse(miai_study *s, const char *move,
+                          miai_life_refusal why)
+{
+    static const char *const reason[] = {
+        [MIAI_LIFE_NOT_INSIDE] = "it is no point of the region",
+        [MIAI_LIFE_OCCUPIED] = "a stone is there",
+        [MIAI_LIFE_SUICIDE] = "it is suicide",
+    };
+
+    if (why == MIAI_LIFE_NO_MEMORY) {
+        miai_error_set(&s->ctx->error, "not enough memory");
+        return MIAI_ERR_NOMEM;
+    }
+    miai_error_set(&s->ctx->error, "%s cannot play at %s: %s",
+                   miai_color_name(miai_life_study_turn(s->life)), move,
+                   reason[why]);
+    return MIAI_ERR_INPUT;
+}
+
+miai_status miai_study_play(miai_study *study, const char *move)
+{
+    miai_life_refusal why;
+    point_text *t;
+    int point;
+
+    study->ctx->error.text[0] = '\0';
+    if (!read_move(&point, study, move)) {
+        miai_error_set(
+            &study->ctx->error,
+            "expected pass or a point from a1 to %s, found '%.20s'",
+            show(study, study->problem->width * study->problem->height - 1)
+                .text,
+            move);
+        return MIAI_ERR_INPUT;
+    }
+    t = miai_vec_push(&study->played);
+    why = t == NULL ? MIAI_LIFE_NO_MEMORY
+                    : miai_life_study_play(study->life, point);
+    if (why != MIAI_LIFE_PLAYED) {
+        if (t != NULL)
+            study->played.count--;
+        return refuse(study, move, why);
+    }
+    *t = show(study, point);
+    renew(study);
+    return MIAI_OK;
+}
+
+bool miai_study_undo(miai_study *study)
+{
+    if (!miai_life_study_undo(study->life))
+        return false;
+    study->played.count--;
+    renew(study);
+    return true;
+}
+
+const char *miai_study_played(const miai_study *study, int i)
+{
+    const point_text *played = study->played.data;
+
+    return i >= 0 && (size_t)i < study->played.count ? played[i].text : NULL;
+}
+
+miai_color miai_study_turn(const miai_study *study)
+{
+    return miai_life_study_turn(study->life);
+}
+
+miai_color miai_study_stone(const miai_study *study, int x, int y)
+{
+    if (miai_problem_stone(study->problem, x, y) == MIAI_OFF)
+        return MIAI_OFF;
+    return miai_life_study_stone(study->life, y * study->problem->width + x);
+}
+
+const char *miai_study_ko(const miai_study *study)
+{
+    return study->ko.text[0] != '\0' ? study->ko.text : NULL;
+}
+
+miai_ending miai_study_ending(const miai_study *study)
+{
+    static const miai_ending ending[] = {
+        [MIAI_LIFE_OPEN] = MIAI_ENDING_NONE,
+        [MIAI_LIFE_CAPTURED] = MIAI_ENDING_CAPTURED,
+        [MIAI_LIFE_DEAD] = MIAI_ENDING_DEAD,
+        [MIAI_LIFE_ALIVE] = MIAI_ENDING_ALIVE,
+    };
+
+    return ending[miai_life_study_end(study->life)];
+}
+
+/* A question has all the time again. */
+static miai_life_study *ask(miai_study *s)
+{
+    if (s->watch.timed)
+        s->watch.end = s->ctx->clock(s->ctx->clock_user) + s->seconds;
+    return s->life;
+}
+
+int miai_study_status(miai_study *study)
+{
+    if (study->status == 0)
+        study->status = miai_life_study_status(ask(study));
+    return study->status;
+}
+
+/* Writes points as text; returns how many. */
+static int show_all(point_text *out, const miai_study *s, const int16_t *points,
+                    int n)
+{
+    for (int i = 0; i < n; i++)
+        out[i] = show(s, points[i]);
+    return n;
+}
+
+const char *miai_study_move(miai_study *study, int i)
+{
+    int16_t points[MIAI_LIFE_MOVES];
+
+    if (study->moves < 0)
+        study->moves = show_all(study->move, study, points,
+                                miai_life_study_moves(study->life, points));
+    return i >= 0 && i < study->moves ? study->move[i].text : NULL;
+}
+
+/* The point of a move that can be played; false for any other text. */
+static bool find_move(int *out, miai_study *s, const char *text)
+{
+    const char *move;
+
+    for (int i = 0; (move = miai_study_move(s, i)) != NULL; i++)
+        if (strcmp(move, text) == 0)
+            return read_move(out, s, text);
+    return false;
+}
+
+int miai_study_value(miai_study *study, const char *move)
+{
+    int point;
+
+    return find_move(&point, study, move)
+               ? miai_life_study_value(ask(study), point)
+               : 0;
+}
+
+bool miai_study_is_best(miai_study *study, const char *move)
+{
+    int point;
+
+    return find_move(&point, study, move) &&
+           miai_life_study_keeps(ask(study), point);
+}
+
+const char *miai_study_line(miai_study *study, int i)
+{
+    int16_t points[MIAI_LIFE_LINE];
+
+    if (study->length < 0)
+        study->length = show_all(study->line, study, points,
+                                 miai_life_study_line(ask(study), points));
+    return i >= 0 && i < study->length ? study->line[i].text : NULL;
+}
+
+uint64_t miai_study_nodes(const miai_study *study)
+{
+    return miai_life_study_nodes(study->life);
+}

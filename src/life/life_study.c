@@ -1,0 +1,242 @@
+/* life_study.c - a problem looked at move by move.
+ *
+ * Idea     The positions played through are kept, the last one is the present
+ *          one; the search for the word size that fits answers questions about
+ *          it in a block of memory that belongs to the study alone.
+ * Cost     A position is a few words; a question about one that was met before
+ *          is answered from the table.
+ */
+#include "life/life_grid.h"
+
+_Static_assert(MIAI_LIFE_MOVES > LIFE_CELLS + 1, "all cells and the pass");
+
+struct miai_life_study {
+    miai_mem mem;
+    miai_life_grid grid;
+    const miai_problem *problem;
+    const miai_life_study_core *core;
+    miai_options options;
+    miai_budget budget;
+    miai_table table;
+    miai_vec places;                  /* of miai_life_place                  */
+    int16_t cell_of[MIAI_MAX_POINTS]; /* -1 outside the region               */
+};
+
+static const miai_life_place *now(const miai_life_study *s)
+{
+    const miai_life_place *places = s->places.data;
+    return &places[s->places.count - 1];
+}
+
+static bool has_cell(const miai_life_set *set, int cell)
+{
+    return (set->word[cell / 64] >> cell % 64 & 1) != 0;
+}
+
+static void number_cells(miai_life_study *s)
+{
+    for (int p = 0; p < MIAI_MAX_POINTS; p++)
+        s->cell_of[p] = -1;
+    for (int cell = 0; cell < LIFE_CELLS; cell++)
+        if (s->grid.point_of[cell] >= 0)
+            s->cell_of[s->grid.point_of[cell]] = (int16_t)cell;
+}
+
+/* Takes the memory and puts the first position in its place. */
+static miai_status start(miai_life_study *s, miai_color first)
+{
+    const bool is_small = s->grid.cells <= 64;
+    const size_t least = is_small ? miai_life_core64_bytes(&s->grid)
+                                  : miai_life_core128_bytes(&s->grid);
+    miai_life_task task = {
+        .grid = &s->grid, .options = &s->options, .budget = &s->budget};
+    miai_life_place *p = miai_vec_push(&s->places);
+
+    task.bytes = least > s->budget.bytes ? least : s->budget.bytes;
+    if (p == NULL || miai_table_reserve(&s->table, task.bytes) != MIAI_OK)
+        return MIAI_ERR_NOMEM;
+    task.block = s->table.block;
+    s->core = is_small ? &miai_life_study64 : &miai_life_study128;
+    s->core->open(&task);
+    *p = (miai_life_place){.black = s->grid.black,
+                           .white = s->grid.white,
+                           .ban = s->grid.ban,
+                           .side = first == s->problem->defender,
+                           .ban_is_named = s->grid.ban >= 0};
+    return MIAI_OK;
+}
+
+miai_status miai_life_study_new(miai_life_study **out, const miai_mem *mem,
+                                const miai_problem *problem,
+                                const miai_options *options, miai_color first,
+                                const miai_budget *budget, miai_error *error)
+{
+    miai_life_study *s = miai_mem_new(mem, sizeof *s);
+    miai_status rc;
+
+    *out = NULL;
+    if (s == NULL)
+        return MIAI_ERR_NOMEM;
+    s->mem = *mem;
+    s->problem = problem;
+    s->options = *options;
+    s->budget = *budget;
+    miai_table_init(&s->table, mem);
+    miai_vec_init(&s->places, mem, sizeof(miai_life_place));
+    rc = miai_life_grid_fit(&s->grid, problem, error);
+    if (rc == MIAI_OK) {
+        number_cells(s);
+        rc = start(s, first);
+    }
+    if (rc != MIAI_OK) {
+        miai_life_study_free(s);
+        return rc;
+    }
+    *out = s;
+    return MIAI_OK;
+}
+
+void miai_life_study_free(miai_life_study *study)
+{
+    if (study == NULL)
+        return;
+    const miai_mem mem = study->mem;
+    miai_vec_clear(&study->places);
+    miai_table_clear(&study->table);
+    miai_mem_free(&mem, study, sizeof *study);
+}
+
+/* The position behind a move, or why there is none. */
+static miai_life_refusal try_move(miai_life_place *out,
+                                  const miai_life_study *s, int point)
+{
+    const miai_life_place *p = now(s);
+    int cell = -1;
+
+    if (point != MIAI_PASS) {
+        cell = s->cell_of[point];
+        if (cell < 0)
+            return MIAI_LIFE_NOT_INSIDE;
+        if (has_cell(&p->black, cell) || has_cell(&p->white, cell))
+            return MIAI_LIFE_OCCUPIED;
+    }
+    return s->core->play(out, s->table.block, p, cell) ? MIAI_LIFE_PLAYED
+                                                       : MIAI_LIFE_SUICIDE;
+}
+
+int miai_life_study_moves(const miai_life_study *study,
+                          int16_t out[MIAI_LIFE_MOVES])
+{
+    const miai_problem *q = study->problem;
+    miai_life_place next;
+    int n = 0;
+
+    for (int x = 0; x < q->width; x++) {
+        for (int y = 0; y < q->height; y++) {
+            const int point = y * q->width + x;
+            if (try_move(&next, study, point) == MIAI_LIFE_PLAYED)
+                out[n++] = (int16_t)point;
+        }
+    }
+    out[n++] = MIAI_PASS;
+    return n;
+}
+
+miai_life_refusal miai_life_study_play(miai_life_study *study, int point)
+{
+    miai_life_place next;
+    const miai_life_refusal why = try_move(&next, study, point);
+    miai_life_place *p;
+
+    if (why != MIAI_LIFE_PLAYED)
+        return why;
+    p = miai_vec_push(&study->places);
+    if (p == NULL)
+        return MIAI_LIFE_NO_MEMORY;
+    *p = next;
+    return MIAI_LIFE_PLAYED;
+}
+
+bool miai_life_study_undo(miai_life_study *study)
+{
+    if (study->places.count == 1)
+        return false;
+    study->places.count--;
+    return true;
+}
+
+static miai_color color_of(const miai_life_study *s, int side)
+{
+    return side == 1 ? s->problem->defender
+                     : miai_color_other(s->problem->defender);
+}
+
+miai_color miai_life_study_turn(const miai_life_study *study)
+{
+    return color_of(study, now(study)->side);
+}
+
+miai_color miai_life_study_stone(const miai_life_study *study, int point)
+{
+    const miai_life_place *p = now(study);
+    const int cell = study->cell_of[point];
+
+    if (cell < 0)
+        return (miai_color)study->problem->stone[point];
+    if (has_cell(&p->black, cell))
+        return color_of(study, 0);
+    return has_cell(&p->white, cell) ? color_of(study, 1) : MIAI_EMPTY;
+}
+
+int miai_life_study_ban(const miai_life_study *study)
+{
+    const int cell = now(study)->ban;
+    return cell < 0 ? -1 : study->grid.point_of[cell];
+}
+
+miai_life_end miai_life_study_end(const miai_life_study *study)
+{
+    return study->core->end(study->table.block, now(study));
+}
+
+static int cell_of(const miai_life_study *s, int point)
+{
+    return point == MIAI_PASS ? -1 : s->cell_of[point];
+}
+
+int miai_life_study_status(miai_life_study *study)
+{
+    return study->core->status(study->table.block, now(study),
+                               study->options.threats);
+}
+
+int miai_life_study_value(miai_life_study *study, int point)
+{
+    return study->core->value(study->table.block, now(study),
+                              cell_of(study, point), study->options.threats);
+}
+
+bool miai_life_study_keeps(miai_life_study *study, int point)
+{
+    return study->core->keeps(study->table.block, now(study),
+                              miai_life_study_status(study),
+                              cell_of(study, point), study->options.threats);
+}
+
+int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE])
+{
+    miai_life_found found;
+
+    study->core->line(&found, study->table.block, now(study),
+                      miai_life_study_status(study));
+    for (int i = 0; i < found.length; i++)
+        out[i] =
+            (int16_t)(found.line[i] < 0 ? MIAI_PASS
+                                        : study->grid.point_of[found.line[i]]);
+    return found.length;
+}
+
+uint64_t miai_life_study_nodes(const miai_life_study *study)
+{
+    return study->core->nodes(study->table.block);
+}
