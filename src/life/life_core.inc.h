@@ -86,7 +86,7 @@ uint64_t LIFE_CORE_RUN(miai_life_found out[2], const miai_life_task *task)
     for (int side = BLACK; side <= WHITE; side++) {
         root.side = (int8_t)side;
         if (out[side].status != 0)
-            find_line(q, &out[side], &root);
+            find_line(q, &out[side], &root, task->options->threats);
     }
     return nodes;
 }

@@ -89,7 +89,7 @@ typedef struct miai_life_study_core {
     bool (*keeps)(void *block, const miai_life_place *p, int status, int move,
                   int most);
     void (*line)(miai_life_found *out, void *block, const miai_life_place *p,
-                 int status);
+                 int status, int most);
     uint64_t (*nodes)(const void *block);
 } miai_life_study_core;
 

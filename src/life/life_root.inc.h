@@ -149,6 +149,15 @@ static unsigned work_on(const search *q, const state *s)
     return work;
 }
 
+/* A main line being played.  Where a ko decides, the loser does not only lose
+ * as late as possible: it plays what would win with one threat more (`more`),
+ * so that the line comes to the ko. */
+typedef struct play_out {
+    state s, more;
+    int winner;   /* of s                                        */
+    bool is_near; /* `more` is won by the loser                  */
+} play_out;
+
 /* A move of a main line and how good it is: the winner takes what was easiest
  * to prove, the loser what was hardest to refute. */
 typedef struct pick {
@@ -157,77 +166,113 @@ typedef struct pick {
     int value; /* -1: none found */
 } pick;
 
+/* Would the loser win by this move if it had one threat more? */
+static bool is_resistance(search *q, const play_out *l, int move)
+{
+    state next;
+
+    return !l->is_near || (make_move(&next, &q->a, &l->more, move) &&
+                           winner_of(q, &next) == !l->winner);
+}
+
 /* Looks at one move.  Without `deep` the winner knows only what is decided at
  * sight or in the table. */
-static void try_move(search *q, pick *best, child *c, int winner, bool deep)
+static void try_move(search *q, pick *best, const play_out *l, int move,
+                     bool deep)
 {
-    const bool is_winner = c->s.side != winner;
+    const bool is_winner = l->s.side == l->winner;
+    child c = {.move = (int16_t)move};
     int value;
 
-    fill_lonely(&q->a, &c->s);
-    c->hash = state_hash(&q->a, &c->s);
+    if (!make_move(&c.s, &q->a, &l->s, move))
+        return;
+    fill_lonely(&q->a, &c.s);
+    c.hash = state_hash(&q->a, &c.s);
     if (is_winner && !deep) {
         q->depth = -1;
-        look_at(q, c);
-        if (c->delta != 0)
+        look_at(q, &c);
+        if (c.delta != 0)
             return;
     }
-    if (is_winner && deep && winner_of(q, &c->s) != winner)
+    if (is_winner && deep && winner_of(q, &c.s) != l->winner)
         return;
-    value = (int)work_on(q, &c->s);
+    value = (int)work_on(q, &c.s);
     value = is_winner ? 255 - value : value;
-    if (value > best->value)
-        *best = (pick){c->s, c->move, value};
+    if (value > best->value && (is_winner || is_resistance(q, l, move)))
+        *best = (pick){c.s, c.move, value};
 }
 
 /* The next move of a main line, found without new search if possible; a pass
  * only without need for a stone. */
-static bool next_move(search *q, state *s, int16_t *move, int winner)
+static pick find_pick(search *q, const play_out *l)
 {
     pick best = {.value = -1};
 
     for (int deep = 0; deep < 2 && best.value < 0; deep++) {
-        for (bits todo = empty_points(&q->a, s); todo != 0; todo &= todo - 1) {
-            child c = {.move = (int16_t)lowest(todo)};
-            if (play(&c.s, &q->a, s, c.move) && (!deep || best.value < 0))
-                try_move(q, &best, &c, winner, deep);
-        }
-        if (best.value < 0) {
-            child c = {.move = PASS};
-            if (pass(&c.s, &q->a, s))
-                try_move(q, &best, &c, winner, deep);
-        }
+        for (bits todo = empty_points(&q->a, &l->s); todo != 0;
+             todo &= todo - 1)
+            if (!deep || best.value < 0)
+                try_move(q, &best, l, lowest(todo), deep);
+        if (best.value < 0)
+            try_move(q, &best, l, PASS, deep);
+    }
+    return best;
+}
+
+static bool next_move(search *q, play_out *l, int16_t *move)
+{
+    pick best = find_pick(q, l);
+
+    if (best.value < 0 && l->is_near) { /* what is missing is the threat */
+        l->is_near = false;
+        best = find_pick(q, l);
     }
     if (best.value < 0 || q->stopped)
         return false;
-    *s = best.next;
+    if (l->is_near) {
+        state more = l->more;
+        l->is_near = make_move(&more, &q->a, &l->more, best.move);
+        l->more = more;
+    }
+    l->s = best.next;
     *move = best.move;
     return true;
 }
 
-/* Follows the best moves until the position is decided at sight. */
-static void find_line(search *q, miai_life_found *out, const state *root)
+/* Sets the line up; false if the budget ends. */
+static bool begin_line(search *q, play_out *l, const state *root, int status,
+                       int most)
 {
-    const int winner = out->status > 0 ? root->side : !root->side;
-    state s = best_state(root, out->status);
-    state seen[MIAI_LIFE_LINE];
-    int turn = winner;
-
-    if (out->status < 0) {
-        turn = winner_of(q, &s); /* with its threats First may win */
-        if (turn == OPEN)
-            return;
+    *l = (play_out){.s = best_state(root, status)};
+    l->winner = status > 0 ? root->side : winner_of(q, &l->s);
+    if (status >= -most && status <= most && !q->a.literal) {
+        l->more = l->s;
+        l->more.axis = (int8_t)(l->s.axis + (l->winner == WHITE ? -1 : 1));
+        l->is_near = winner_of(q, &l->more) == !l->winner;
     }
-    while (out->length < MIAI_LIFE_LINE) {
-        child c = {.s = s};
+    return l->winner != OPEN;
+}
 
-        seen[out->length] = s;
+/* Follows the best moves until the position is decided at sight. */
+static void find_line(search *q, miai_life_found *out, const state *root,
+                      int most)
+{
+    state seen[MIAI_LIFE_LINE];
+    play_out l;
+
+    if (!begin_line(q, &l, root, out->status, most))
+        return;
+    while (out->length < MIAI_LIFE_LINE) {
+        child c = {.s = l.s};
+
+        seen[out->length] = l.s;
         for (int i = 0; i < out->length; i++)
-            if (is_same(&seen[i], &s))
+            if (is_same(&seen[i], &l.s))
                 return;
-        if (is_target_gone(&q->a, &s) || (out->length > 0 && is_decided(q, &c)))
+        if (is_target_gone(&q->a, &l.s) ||
+            (out->length > 0 && is_decided(q, &c)))
             return;
-        if (!next_move(q, &s, &out->line[out->length], turn))
+        if (!next_move(q, &l, &out->line[out->length]))
             return;
         out->length++;
     }

@@ -228,7 +228,7 @@ int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE])
     miai_life_found found;
 
     study->core->line(&found, study->table.block, now(study),
-                      miai_life_study_status(study));
+                      miai_life_study_status(study), study->options.threats);
     for (int i = 0; i < found.length; i++)
         out[i] =
             (int16_t)(found.line[i] < 0 ? MIAI_PASS
