@@ -242,6 +242,34 @@ MIAI_API uint64_t miai_verdict_nodes(const miai_verdict *verdict);
 MIAI_API int miai_verdict_threats(const miai_verdict *verdict);
 MIAI_API int miai_verdict_ruling(const miai_verdict *verdict);
 
+/* --- words ---------------------------------------------------------------- */
+/* In English; like snprintf() they return the bytes needed without the final
+ * 0 and write what `size` has room for.  `threats` is that of the options. */
+
+/* A sentence: "White to play lives by ko: Black needs one more ko threat to
+ * kill." */
+MIAI_API size_t miai_describe_status(char *out, size_t size,
+                                     const miai_problem *problem,
+                                     miai_color first, int status, int threats);
+
+/* What the target is when a position or a move is worth `value` to `side`:
+ * "alive", "dead", "unknown" or "ko: Black needs one more ko threat to kill". */
+MIAI_API size_t miai_describe_result(char *out, size_t size,
+                                     const miai_problem *problem,
+                                     miai_color side, int value, int threats);
+
+/* What a move costs that turns `before`, the status of `side`, into `after`:
+ * "alive becomes ko: Black needs one more ko threat to kill". */
+MIAI_API size_t miai_describe_change(char *out, size_t size,
+                                     const miai_problem *problem,
+                                     miai_color side, int before, int after,
+                                     int threats);
+
+/* The GoTools form as in miai_verdict_code(). */
+MIAI_API size_t miai_describe_code(char *out, size_t size,
+                                   const miai_problem *problem, miai_color side,
+                                   int value, int threats);
+
 /* --- study: a problem move by move --------------------------------------- */
 /* Each position of a study is a question of its own: how many ko threats does
  * it take from here on?  What one search found the next one knows. */

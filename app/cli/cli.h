@@ -14,6 +14,8 @@
 
 #include <miai.h>
 
+#include "why/why.h"
+
 /* Exit status of the program; of several the largest one. */
 enum {
     EXIT_SOLVED = 0,
@@ -81,6 +83,8 @@ void progress_begin(progress *p);
 void progress_show(progress *p, size_t number, uint64_t nodes);
 void progress_erase(progress *p);
 
+#define SENTENCE_SIZE 200 /* bytes of a sentence of the library */
+
 /* --- words.c ---------------------------------------------------------------- */
 const char *color_name(miai_color color);
 miai_color other_color(miai_color color);
@@ -95,14 +99,33 @@ void print_sentence(FILE *out, const miai_problem *problem,
                     const miai_verdict *verdict, miai_color first);
 
 /* --- picture.c ---------------------------------------------------------------- */
-/* The board with the best moves, cut down to what matters, and a legend. */
+/* The board with the best moves, cut down to what matters, and a legend; no
+ * moves if `verdict` is NULL. */
 void print_picture(FILE *out, const miai_problem *problem,
                    const miai_verdict *verdict, terminal term);
 
 /* --- report.c --------------------------------------------------------------- */
+/* A line of moves with a label, wrapped like words. */
+typedef struct list {
+    FILE *out;
+    int column;
+} list;
+
+void list_begin(list *l, FILE *out, const char *label);
+void list_add(list *l, const char *move, int number); /* 0: no number */
+void list_end(list *l);
+
+/* The name of the problem and an empty line. */
+void print_title(FILE *out, const miai_problem *problem, terminal term);
+
 /* All that is known about a problem, for people. */
 void print_report(FILE *out, const miai_problem *problem,
                   const miai_verdict *verdict, const miai_options *options,
                   terminal term);
+
+/* --- report_why.c ----------------------------------------------------------- */
+/* Whether a move is right, for people. */
+void print_why(FILE *out, const miai_problem *problem, const why *w,
+               terminal term);
 
 #endif

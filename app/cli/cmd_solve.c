@@ -38,10 +38,19 @@ static bool is_unknown(const miai_verdict *v, miai_color first)
     return miai_verdict_asked(v, first) && miai_verdict_status(v, first) == 0;
 }
 
+static bool is_open(const task *t)
+{
+    if (t->why)
+        return why_is_open(t->why);
+    return is_unknown(t->verdict, MIAI_BLACK) ||
+           is_unknown(t->verdict, MIAI_WHITE);
+}
+
 /* NULL, or what went wrong.  A line is written whole or not at all. */
 static const char *write_json(const task *t)
 {
-    char *text = verdict_json(t->problem, t->verdict);
+    char *text = t->why ? why_json(t->problem, t->why)
+                        : verdict_json(t->problem, t->verdict);
 
     if (!text)
         return no_memory;
@@ -54,27 +63,29 @@ static void write_report(run *r, const task *t)
 {
     if (r->separate)
         putchar('\n');
-    print_report(stdout, t->problem, t->verdict, &r->settings->options,
-                 r->term);
+    if (t->why)
+        print_why(stdout, t->problem, t->why, r->term);
+    else
+        print_report(stdout, t->problem, t->verdict, &r->settings->options,
+                     r->term);
     r->separate = true;
 }
 
-/* Is the picture written in place of the report? */
-static bool is_only_drawn(const settings *s)
+/* Is a file written in place of the report? */
+static bool is_silent(const settings *s)
 {
     return s->svg && strcmp(s->svg, "-") == 0;
 }
 
-static void write_verdict(run *r, const task *t)
+static void write_answer(run *r, const task *t)
 {
     const char *wrong = NULL;
 
-    if (is_unknown(t->verdict, MIAI_BLACK) ||
-        is_unknown(t->verdict, MIAI_WHITE))
+    if (is_open(t))
         raise_status(r, EXIT_UNKNOWN);
     if (r->settings->svg)
         sheet_add(&r->sheet, t->problem, t->verdict);
-    if (is_only_drawn(r->settings))
+    if (is_silent(r->settings))
         return;
     if (r->settings->json)
         wrong = write_json(t);
@@ -98,7 +109,7 @@ static void write_task(run *r, const task *t)
     switch (t->outcome) {
     case SOLVED:
         errno = 0;
-        write_verdict(r, t);
+        write_answer(r, t);
         break;
     case BAD:
         complain("%s", t->message);
@@ -170,7 +181,7 @@ int cmd_solve(int argc, char **argv)
     }
     stop_on_interrupt();
     progress_init(&r.progress);
-    r.pool = pool_new(s.jobs, &s.options);
+    r.pool = pool_new(&s);
     if (feed_init(&r.feed, s.files, &s.options) && r.pool &&
         (!s.svg || sheet_init(&r.sheet))) {
         run_all(&r);

@@ -78,7 +78,7 @@ static void mark_moves(view *v, const miai_verdict *verdict, miai_color first)
     const char *move;
     int x, y;
 
-    if (!miai_verdict_asked(verdict, first))
+    if (!verdict || !miai_verdict_asked(verdict, first))
         return;
     for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
         if (go_point_read(&x, &y, move))

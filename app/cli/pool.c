@@ -23,6 +23,7 @@ typedef struct worker {
     pool *pool;
     miai_context *ctx;
     pthread_t thread;
+    double deadline;        /* of the present task; 0: none          */
     _Atomic uint64_t nodes; /* of the present task, for the progress */
 } worker;
 
@@ -34,7 +35,7 @@ struct pool {
     size_t head, next, tail; /* count all tasks ever put; see above    */
     size_t size;             /* of the ring                            */
     task *ring;
-    miai_options options;
+    const settings *settings;
     int workers; /* that were started */
     worker worker[];
 };
@@ -44,7 +45,7 @@ static bool on_progress(uint64_t nodes, void *user)
     worker *w = user;
 
     atomic_store_explicit(&w->nodes, nodes, memory_order_relaxed);
-    return stop_requested();
+    return stop_requested() || (w->deadline > 0 && now() >= w->deadline);
 }
 
 static double clock_now(void *user)
@@ -53,15 +54,35 @@ static double clock_now(void *user)
     return now();
 }
 
+static miai_status answer(worker *w, task *t)
+{
+    const settings *s = w->pool->settings;
+
+    if (!s->why)
+        return miai_solve(&t->verdict, w->ctx, t->problem, &s->options);
+    t->why = calloc(1, sizeof *t->why);
+    if (!t->why) {
+        snprintf(t->message, sizeof t->message, "%s", no_memory);
+        return MIAI_ERR_NOMEM;
+    }
+    return why_ask(t->why, w->ctx, t->problem, &s->options, s->why);
+}
+
 static outcome solve(worker *w, task *t)
 {
-    const pool *p = w->pool;
+    const double seconds = w->pool->settings->options.seconds;
 
-    const miai_status rc =
-        miai_solve(&t->verdict, w->ctx, t->problem, &p->options);
+    /* The library limits each search, this all searches for one problem. */
+    w->deadline = seconds > 0 ? now() + seconds : 0;
+    const miai_status rc = answer(w, t);
     if (rc == MIAI_OK)
         return SOLVED;
-    snprintf(t->message, sizeof t->message, "%s", miai_context_error(w->ctx));
+    if (rc == MIAI_ERR_INPUT && t->why && why_refusal(t->why))
+        snprintf(t->message, sizeof t->message, "%s: %s",
+                 miai_problem_name(t->problem), why_refusal(t->why));
+    else if (!t->message[0])
+        snprintf(t->message, sizeof t->message, "%s",
+                 miai_context_error(w->ctx));
     return rc == MIAI_ERR_NOMEM ? BROKEN : BAD;
 }
 
@@ -120,9 +141,9 @@ static bool start(pool *p)
     return true;
 }
 
-pool *pool_new(int workers, const miai_options *options)
+pool *pool_new(const settings *s)
 {
-    const size_t count = (size_t)workers;
+    const size_t count = (size_t)s->jobs;
     pool *p = calloc(1, sizeof *p + count * sizeof p->worker[0]);
     pthread_condattr_t monotonic;
 
@@ -130,16 +151,16 @@ pool *pool_new(int workers, const miai_options *options)
         return NULL;
     p->size = count * AHEAD;
     p->ring = calloc(p->size, sizeof p->ring[0]);
-    p->options = *options;
+    p->settings = s;
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->work, NULL);
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
     pthread_cond_init(&p->done, &monotonic);
     pthread_condattr_destroy(&monotonic);
-    while (p->ring && p->workers < workers && start(p))
+    while (p->ring && p->workers < s->jobs && start(p))
         ;
-    if (p->workers == workers)
+    if (p->workers == s->jobs)
         return p;
     pool_free(p);
     return NULL;
@@ -237,6 +258,7 @@ uint64_t pool_nodes(const pool *p)
 
 void task_clear(task *t)
 {
+    free(t->why);
     miai_verdict_free(t->verdict);
     miai_problem_free(t->problem);
     *t = (task){0};

@@ -6,11 +6,12 @@
 #ifndef MIAI_APP_POOL_H
 #define MIAI_APP_POOL_H
 
-#include "cli/cli.h"
+#include "cli/settings.h"
+#include "why/why.h"
 
 typedef enum outcome {
     WAITING,
-    SOLVED, /* there is a verdict, perhaps "unknown" */
+    SOLVED, /* there is an answer, perhaps "unknown" */
     BAD,    /* bad input; `message` says why         */
     BROKEN  /* no memory                             */
 } outcome;
@@ -19,14 +20,16 @@ typedef struct task {
     outcome outcome;
     size_t number;         /* of the problem in the whole run, from 1      */
     miai_problem *problem; /* the task's own; NULL when it cannot be read  */
-    miai_verdict *verdict; /* the task's own                               */
+    miai_verdict *verdict; /* the task's own; NULL when --why is asked     */
+    why *why;              /* the task's own; NULL unless it is asked      */
     char message[640];     /* of a failure                                 */
 } task;
 
 typedef struct pool pool;
 
-/* NULL when there is no memory or no thread. */
-pool *pool_new(int workers, const miai_options *options);
+/* NULL when there is no memory or no thread.  The settings say how many
+ * workers, what they are to do, and the limits of a problem. */
+pool *pool_new(const settings *s);
 
 /* Waits for the workers. */
 void pool_free(pool *p);

@@ -7,35 +7,55 @@
 #define WIDTH  78 /* columns of a line of moves */
 #define INDENT 8  /* columns before the words of a labelled line */
 
-/* Starts a labelled line. */
-static void print_label(FILE *out, const char *label)
+void list_begin(list *l, FILE *out, const char *label)
 {
+    *l = (list){out, INDENT};
     fprintf(out, "  %-*s", INDENT - 2, label);
 }
 
-/* The best moves, or the numbered main line, wrapped like words. */
-static void print_moves(FILE *out, const char *label,
-                        const miai_verdict *verdict, miai_color first,
-                        bool line)
+void list_add(list *l, const char *move, int number)
 {
-    int column = INDENT;
+    char text[48];
+    const int len = number > 0
+                        ? snprintf(text, sizeof text, "%d %s", number, move)
+                        : snprintf(text, sizeof text, "%s", move);
 
-    print_label(out, label);
-    for (int i = 0;; i++) {
-        const char *move = line ? miai_verdict_line(verdict, first, i)
-                                : miai_verdict_move(verdict, first, i);
-        char text[32];
-        if (!move)
-            break;
-        const int len = line ? snprintf(text, sizeof text, "%d %s", i + 1, move)
-                             : snprintf(text, sizeof text, "%s", move);
-        if (column + len + 2 > WIDTH) {
-            fprintf(out, "\n%*s", INDENT, "");
-            column = INDENT;
-        }
-        column += fprintf(out, "%s%s", column > INDENT ? "  " : "", text);
+    if (l->column + len + 2 > WIDTH) {
+        fprintf(l->out, "\n%*s", INDENT, "");
+        l->column = INDENT;
     }
-    putc('\n', out);
+    l->column += fprintf(l->out, "%s%s", l->column > INDENT ? "  " : "", text);
+}
+
+void list_end(list *l)
+{
+    putc('\n', l->out);
+}
+
+static void print_best(FILE *out, const miai_verdict *verdict, miai_color first)
+{
+    const char *move;
+    list l;
+
+    if (!miai_verdict_move(verdict, first, 0))
+        return;
+    list_begin(&l, out, "best");
+    for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
+        list_add(&l, move, 0);
+    list_end(&l);
+}
+
+static void print_line(FILE *out, const miai_verdict *verdict, miai_color first)
+{
+    const char *move;
+    list l;
+
+    if (!miai_verdict_line(verdict, first, 0))
+        return;
+    list_begin(&l, out, "line");
+    for (int i = 0; (move = miai_verdict_line(verdict, first, i)); i++)
+        list_add(&l, move, i + 1);
+    list_end(&l);
 }
 
 static void print_side(FILE *out, const miai_problem *problem,
@@ -45,10 +65,8 @@ static void print_side(FILE *out, const miai_problem *problem,
         return;
     print_sentence(out, problem, verdict, first);
     fprintf(out, " [%s]\n", miai_verdict_code(verdict, first));
-    if (miai_verdict_move(verdict, first, 0))
-        print_moves(out, "best", verdict, first, false);
-    if (miai_verdict_line(verdict, first, 0))
-        print_moves(out, "line", verdict, first, true);
+    print_best(out, verdict, first);
+    print_line(out, verdict, first);
 }
 
 /* Points of a colour with a role. */
@@ -141,15 +159,20 @@ static void print_question(FILE *out, const miai_problem *problem,
             options->threats, plural(options->threats));
 }
 
+void print_title(FILE *out, const miai_problem *problem, terminal term)
+{
+    fputs(term.color ? "\033[1m" : "", out);
+    print_safe(out, miai_problem_name(problem));
+    fputs(term.color ? "\033[0m\n\n" : "\n\n", out);
+}
+
 void print_report(FILE *out, const miai_problem *problem,
                   const miai_verdict *verdict, const miai_options *options,
                   terminal term)
 {
     const miai_color defender = miai_problem_defender(problem);
 
-    fputs(term.color ? "\033[1m" : "", out);
-    print_safe(out, miai_problem_name(problem));
-    fputs(term.color ? "\033[0m\n\n" : "\n\n", out);
+    print_title(out, problem, term);
     print_picture(out, problem, verdict, term);
     putc('\n', out);
     print_summary(out, problem, verdict);

@@ -24,6 +24,7 @@ enum {
     OPT_JOBS,
     OPT_JSON,
     OPT_SVG,
+    OPT_WHY,
     OPT_HELP
 };
 
@@ -40,6 +41,7 @@ static const struct option long_options[] = {
     {"nodes", required_argument, NULL, OPT_NODES},
     {"time", required_argument, NULL, OPT_TIME},
     {"jobs", required_argument, NULL, OPT_JOBS},
+    {"why", required_argument, NULL, OPT_WHY},
     {"json", no_argument, NULL, OPT_JSON},
     {"svg", required_argument, NULL, OPT_SVG},
     {"help", no_argument, NULL, OPT_HELP},
@@ -75,6 +77,9 @@ void settings_help(void)
         "  --jobs N                  solve N problems at the same time\n"
         "\n"
         "the output\n"
+        "  --why MOVE                is this first move right? what it costs, "
+        "and\n"
+        "                            the line that shows it: b1, or pass\n"
         "  --json                    one JSON object a line\n"
         "  --svg OUT                 a picture of all problems into a file;\n"
         "                            -: instead of the report\n"
@@ -182,6 +187,9 @@ static bool take_option(settings *s, int option, const char *value)
         return read_seconds(&o->seconds, value);
     case OPT_JOBS:
         return read_int(&s->jobs, "jobs", value, 1, MAX_JOBS);
+    case OPT_WHY:
+        s->why = value;
+        return true;
     case OPT_JSON:
         return s->json = true;
     case OPT_SVG:
@@ -209,9 +217,12 @@ static bool refuse(int option, char **argv)
 /* Can everything that is asked for be done at once? */
 static bool is_possible(const settings *s)
 {
-    if (!s->json || !s->svg || strcmp(s->svg, "-") != 0)
+    if (s->json && s->svg && strcmp(s->svg, "-") == 0)
+        complain("--svg -: expected a file, for --json needs standard output");
+    else if (s->why && s->svg)
+        complain("--why, --svg: expected one of them");
+    else
         return true;
-    complain("--svg -: expected a file, for --json needs standard output");
     return false;
 }
 

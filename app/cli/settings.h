@@ -9,6 +9,7 @@ typedef struct settings {
     int jobs;
     bool json, help;
     const char *svg;    /* where the picture goes; NULL: nowhere      */
+    const char *why;    /* the move that is asked about, or NULL       */
     char *const *files; /* inputs, NULL behind the last               */
 } settings;
 

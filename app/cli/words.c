@@ -1,8 +1,7 @@
 /* words.c - a verdict in the words of players.
  *
- * A status +t says that the side moving first wins unless the other one has
- * t ko threats more; -t that it loses unless it has t more itself; beyond the
- * number of threats tried the result needs no ko.
+ * The sentence on one side is the library's; here are those on both sides
+ * together, on a single move, and the steps of a hint.
  */
 #include "cli/cli.h"
 
@@ -16,46 +15,15 @@ miai_color other_color(miai_color color)
     return color == MIAI_BLACK ? MIAI_WHITE : MIAI_BLACK;
 }
 
-/* "one more ko threat", "two more ko threats", .. */
-static void print_threats(FILE *out, int count)
-{
-    static const char *const words[] = {"no",    "one",  "two", "three",
-                                        "four",  "five", "six", "seven",
-                                        "eight", "nine", "ten"};
-
-    if (count <= 10)
-        fprintf(out, "%s", words[count]);
-    else
-        fprintf(out, "%d", count);
-    fprintf(out, " more ko threat%s", count == 1 ? "" : "s");
-}
-
 void print_sentence(FILE *out, const miai_problem *problem,
                     const miai_verdict *verdict, miai_color first)
 {
-    const int status = miai_verdict_status(verdict, first);
-    const int threats = miai_verdict_threats(verdict);
-    const bool defends = first == miai_problem_defender(problem);
-    const char *me = color_name(first);
-    const char *other = color_name(other_color(first));
+    char text[SENTENCE_SIZE];
 
-    fprintf(out, "%s to play", me);
-    if (status == 0)
-        fprintf(out, ": unknown, not solved within the limits.");
-    else if (status > threats)
-        fprintf(out, "%s.", defends ? " lives" : " kills");
-    else if (status < -threats)
-        fprintf(out, "%s.", defends ? " dies" : " cannot kill");
-    else if (status > 0) {
-        fprintf(out, "%s by ko: %s needs ", defends ? " lives" : " kills",
-                other);
-        print_threats(out, status);
-        fprintf(out, " to %s.", defends ? "kill" : "live");
-    } else {
-        fprintf(out, " %s by ko: %s needs ", defends ? "dies" : "fails", me);
-        print_threats(out, -status);
-        fprintf(out, " to %s.", defends ? "live" : "kill");
-    }
+    miai_describe_status(text, sizeof text, problem, first,
+                         miai_verdict_status(verdict, first),
+                         miai_verdict_threats(verdict));
+    fputs(text, out);
 }
 
 /* Is the pass the only best move of `color`? */

@@ -10,9 +10,14 @@
 
 #include <miai.h>
 
+#include "why/why.h"
+
 /* The verdict as one object on one line, to be freed; NULL when there is no
  * memory. */
 char *verdict_json(const miai_problem *problem, const miai_verdict *verdict);
+
+/* The same for what --why found. */
+char *why_json(const miai_problem *problem, const why *w);
 
 #define UTF8_INVALID 0xFFFFFFFFu
 

@@ -4,9 +4,8 @@
  * constructors of jansson accept NULL from each other, so that only the last
  * result has to be checked.
  */
-#include "json/json.h"
+#include "json/json_parts.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,31 +57,14 @@ static json_t *side_json(const miai_verdict *verdict, miai_color first)
                      moves_json(verdict, first));
 }
 
-static json_t *verdict_object(const miai_problem *problem,
-                              const miai_verdict *verdict)
+json_t *json_head(const miai_problem *problem, int ruling, int threats)
 {
-    const miai_color defender = miai_problem_defender(problem);
-    const bool white = defender == MIAI_WHITE;
-    const miai_color attacker = white ? MIAI_BLACK : MIAI_WHITE;
-    json_t *object = json_pack(
-        "{s:o, s:s, s:i, s:i}", "id", name_json(miai_problem_name(problem)),
-        "defender", white ? "white" : "black", "ruling",
-        miai_verdict_ruling(verdict), "threats", miai_verdict_threats(verdict));
-    int failed = 0;
+    const bool white = miai_problem_defender(problem) == MIAI_WHITE;
 
-    if (miai_verdict_asked(verdict, defender))
-        failed |= json_object_set_new(object, "defender_first",
-                                      side_json(verdict, defender));
-    if (miai_verdict_asked(verdict, attacker))
-        failed |= json_object_set_new(object, "attacker_first",
-                                      side_json(verdict, attacker));
-    failed |= json_object_set_new(
-        object, "nodes", json_integer((json_int_t)miai_verdict_nodes(verdict)));
-    if (failed) {
-        json_decref(object);
-        return NULL;
-    }
-    return object;
+    return json_pack("{s:o, s:s, s:i, s:i}", "id",
+                     name_json(miai_problem_name(problem)), "defender",
+                     white ? "white" : "black", "ruling", ruling, "threats",
+                     threats);
 }
 
 /* JSON is looked at on terminals, too: a name that would do harm there is
@@ -112,12 +94,34 @@ static char *dump(const json_t *object, size_t flags)
     return text;
 }
 
-char *verdict_json(const miai_problem *problem, const miai_verdict *verdict)
+char *json_end(json_t *object, const miai_problem *problem, int failed,
+               uint64_t nodes)
 {
     const size_t flags = JSON_COMPACT | escapes(miai_problem_name(problem));
-    json_t *object = verdict_object(problem, verdict);
-    char *text = object ? dump(object, flags) : NULL;
+    char *text = NULL;
 
+    failed |=
+        json_object_set_new(object, "nodes", json_integer((json_int_t)nodes));
+    if (!failed)
+        text = dump(object, flags);
     json_decref(object);
     return text;
+}
+
+char *verdict_json(const miai_problem *problem, const miai_verdict *verdict)
+{
+    const miai_color defender = miai_problem_defender(problem);
+    const miai_color attacker =
+        defender == MIAI_WHITE ? MIAI_BLACK : MIAI_WHITE;
+    json_t *object = json_head(problem, miai_verdict_ruling(verdict),
+                               miai_verdict_threats(verdict));
+    int failed = 0;
+
+    if (miai_verdict_asked(verdict, defender))
+        failed |= json_object_set_new(object, "defender_first",
+                                      side_json(verdict, defender));
+    if (miai_verdict_asked(verdict, attacker))
+        failed |= json_object_set_new(object, "attacker_first",
+                                      side_json(verdict, attacker));
+    return json_end(object, problem, failed, miai_verdict_nodes(verdict));
 }

@@ -6,7 +6,6 @@
 #include "api/api.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "life/life.h"
@@ -32,24 +31,6 @@ struct miai_verdict {
     char text[][MIAI_POINT_TEXT];
 };
 
-/* The GoTools scale runs from d to l whoever moves first. */
-static void write_code(char out[CODE_SIZE], int status, bool defender_first,
-                       int threats)
-{
-    const int value = defender_first ? status : -status;
-
-    if (value == 0)
-        snprintf(out, CODE_SIZE, "unknown");
-    else if (value > threats)
-        snprintf(out, CODE_SIZE, "l");
-    else if (value < -threats)
-        snprintf(out, CODE_SIZE, "d");
-    else if (value > 0)
-        snprintf(out, CODE_SIZE, "l%dd", value);
-    else
-        snprintf(out, CODE_SIZE, "d%dl", -value);
-}
-
 static size_t text_count(const miai_life_answer *a)
 {
     return (size_t)a->moves + (size_t)a->length;
@@ -66,7 +47,8 @@ static void fill_side(miai_verdict *v, miai_color color, size_t start,
     s->moves = a->moves;
     s->length = a->length;
     s->start = start;
-    write_code(s->code, a->status, color == problem->defender, v->threats);
+    miai_describe_code(s->code, CODE_SIZE, problem, color, a->status,
+                       v->threats);
     for (int i = 0; i < a->moves; i++)
         miai_point_write(v->text[start++], problem->width, a->move[i]);
     for (int i = 0; i < a->length; i++)

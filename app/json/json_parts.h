@@ -1,0 +1,17 @@
+/* json_parts.h - what the writers of JSON share; private to json/. */
+#ifndef MIAI_APP_JSON_PARTS_H
+#define MIAI_APP_JSON_PARTS_H
+
+#include <jansson.h>
+
+#include "json/json.h"
+
+/* The keys that every object begins with. */
+json_t *json_head(const miai_problem *problem, int ruling, int threats);
+
+/* Adds the nodes and makes the object of `problem` text, to be freed, unless
+ * something failed; releases it. */
+char *json_end(json_t *object, const miai_problem *problem, int failed,
+               uint64_t nodes);
+
+#endif

@@ -1,0 +1,73 @@
+/* json_why.c - what --why found as one JSON object; see docs/manual.md. */
+#include "json/json_parts.h"
+
+#include "why/why.h"
+
+static json_t *list_json(const char (*text)[WHY_TEXT], int count)
+{
+    json_t *list = json_array();
+
+    for (int i = 0; i < count; i++) {
+        if (json_array_append_new(list, json_string(text[i])) != 0) {
+            json_decref(list);
+            return NULL;
+        }
+    }
+    return list;
+}
+
+/* The numbers of the moves of the line that retake a ko, from 1. */
+static json_t *retakes_json(const why_side *s)
+{
+    json_t *list = json_array();
+
+    for (int i = 0; i < s->length; i++) {
+        if (s->retakes[i] &&
+            json_array_append_new(list, json_integer(i + 1)) != 0) {
+            json_decref(list);
+            return NULL;
+        }
+    }
+    return list;
+}
+
+static json_t *number_json(int value)
+{
+    return value ? json_integer(value) : json_null();
+}
+
+static json_t *side_json(const why *w, const miai_problem *problem,
+                         miai_color first)
+{
+    const why_side *s = &w->first[first == MIAI_WHITE];
+    const int values[2] = {s->status, s->value};
+    char code[2][16];
+
+    if (s->refusal[0])
+        return json_pack("{s:s}", "error", s->refusal);
+    for (int i = 0; i < 2; i++)
+        miai_describe_code(code[i], sizeof code[i], problem, first, values[i],
+                           w->threats);
+    return json_pack("{s:o, s:s, s:o, s:s, s:b, s:o, s:o, s:o}", "status",
+                     number_json(s->status), "code", code[0], "value",
+                     number_json(s->value), "code_after", code[1], "right",
+                     s->right, "moves", list_json(s->best, s->bests), "line",
+                     list_json(s->line, s->length), "retakes", retakes_json(s));
+}
+
+char *why_json(const miai_problem *problem, const why *w)
+{
+    const miai_color defender = miai_problem_defender(problem);
+    const miai_color attacker =
+        defender == MIAI_WHITE ? MIAI_BLACK : MIAI_WHITE;
+    json_t *object = json_head(problem, w->ruling, w->threats);
+    int failed = json_object_set_new(object, "move", json_string(w->move));
+
+    if (w->first[defender == MIAI_WHITE].asked)
+        failed |= json_object_set_new(object, "defender_first",
+                                      side_json(w, problem, defender));
+    if (w->first[attacker == MIAI_WHITE].asked)
+        failed |= json_object_set_new(object, "attacker_first",
+                                      side_json(w, problem, attacker));
+    return json_end(object, problem, failed, w->nodes);
+}

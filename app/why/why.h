@@ -1,0 +1,44 @@
+/* why.h - is a move right, and what does it lead to?
+ *
+ * Sees <miai.h>; every front end may use it.
+ */
+#ifndef MIAI_APP_WHY_H
+#define MIAI_APP_WHY_H
+
+#include <miai.h>
+
+enum { WHY_MOVES = 132, WHY_LINE = 62, WHY_TEXT = 8 };
+
+/* The answer for one side moving first. */
+typedef struct why_side {
+    bool asked;
+    char refusal[200]; /* why the move cannot be played, or ""              */
+    int status;        /* of the side before it; 0: unknown                 */
+    int value;         /* of the move for the side; 0: unknown              */
+    bool right;        /* it is one of the best moves                       */
+    int bests;         /* all best moves                                    */
+    char best[WHY_MOVES][WHY_TEXT];
+    int length; /* a line that begins with the move                         */
+    char line[WHY_LINE][WHY_TEXT];
+    bool retakes[WHY_LINE]; /* the move retakes a ko, after a threat        */
+} why_side;
+
+typedef struct why {
+    char move[WHY_TEXT];
+    int threats, ruling;
+    uint64_t nodes;
+    why_side first[2]; /* Black, White */
+} why;
+
+/* Asks about `move`, a point or "pass".  MIAI_ERR_INPUT when no side asked
+ * about can play it. */
+miai_status why_ask(why *out, miai_context *ctx, const miai_problem *problem,
+                    const miai_options *options, const char *move);
+
+/* Why nobody can play the move, or NULL when that is not what went wrong. */
+const char *why_refusal(const why *w);
+
+/* Is something unknown? */
+bool why_is_open(const why *w);
+
+#endif

@@ -1,0 +1,126 @@
+/* describe.c - statuses in the words of players.
+ *
+ * A status +t says that the side to move wins unless the other one has t ko
+ * threats more; -t that it loses unless it has t more itself; beyond the
+ * number of threats tried the result needs no ko.  These are all sentences
+ * that the library and its front ends have for it.
+ */
+#include "api/api.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+#include "problem/problem.h"
+
+#define THREATS_SIZE 40  /* bytes of "seven more ko threats"             */
+#define RESULT_SIZE  100 /* bytes of what miai_describe_result() writes  */
+
+/* "one more ko threat", "two more ko threats", .. */
+static void name_threats(char out[THREATS_SIZE], int count)
+{
+    static const char *const words[] = {"no",    "one",  "two", "three",
+                                        "four",  "five", "six", "seven",
+                                        "eight", "nine", "ten"};
+    char number[16];
+
+    assert(count >= 0);
+    snprintf(number, sizeof number, "%d", count);
+    snprintf(out, THREATS_SIZE, "%s more ko threat%s",
+             count <= 10 ? words[count] : number, count == 1 ? "" : "s");
+}
+
+size_t miai_describe_status(char *out, size_t size, const miai_problem *problem,
+                            miai_color first, int status, int threats)
+{
+    const bool defends = first == problem->defender;
+    const char *me = miai_color_name(first);
+    const char *other = miai_color_name(miai_color_other(first));
+    char needed[THREATS_SIZE];
+    int len;
+
+    name_threats(needed, status < 0 ? -status : status);
+    if (status == 0)
+        len =
+            snprintf(out, size,
+                     "%s to play: unknown, not solved within the limits.", me);
+    else if (status > threats)
+        len = snprintf(out, size, "%s to play %s.", me,
+                       defends ? "lives" : "kills");
+    else if (status < -threats)
+        len = snprintf(out, size, "%s to play %s.", me,
+                       defends ? "dies" : "cannot kill");
+    else if (status > 0)
+        len = snprintf(out, size, "%s to play %s by ko: %s needs %s to %s.", me,
+                       defends ? "lives" : "kills", other, needed,
+                       defends ? "kill" : "live");
+    else
+        len = snprintf(out, size, "%s to play %s by ko: %s needs %s to %s.", me,
+                       defends ? "dies" : "fails", me, needed,
+                       defends ? "live" : "kill");
+    return (size_t)len;
+}
+
+size_t miai_describe_result(char *out, size_t size, const miai_problem *problem,
+                            miai_color side, int value, int threats)
+{
+    const bool defends = side == problem->defender;
+    const miai_color defender = problem->defender;
+    const int alive = defends ? value : -value; /* for the defender */
+    char needed[THREATS_SIZE];
+    int len;
+
+    name_threats(needed, value < 0 ? -value : value);
+    if (value == 0)
+        len = snprintf(out, size, "unknown");
+    else if (alive > threats)
+        len = snprintf(out, size, "alive");
+    else if (alive < -threats)
+        len = snprintf(out, size, "dead");
+    else
+        len = snprintf(
+            out, size, "ko: %s needs %s to %s",
+            miai_color_name(alive > 0 ? miai_color_other(defender) : defender),
+            needed, alive > 0 ? "kill" : "live");
+    return (size_t)len;
+}
+
+size_t miai_describe_change(char *out, size_t size, const miai_problem *problem,
+                            miai_color side, int before, int after, int threats)
+{
+    const bool ko = before >= -threats && before <= threats;
+    const miai_color needy = before > 0 ? miai_color_other(side) : side;
+    char result[RESULT_SIZE], needed[THREATS_SIZE];
+    int len;
+
+    miai_describe_result(result, sizeof result, problem, side, after, threats);
+    name_threats(needed, before < 0 ? -before : before);
+    if (ko)
+        len = snprintf(out, size, "ko (%s needs %s) becomes %s",
+                       miai_color_name(needy), needed, result);
+    else
+        len = snprintf(out, size, "%s becomes %s",
+                       (before > 0) == (side == problem->defender) ? "alive"
+                                                                   : "dead",
+                       result);
+    return (size_t)len;
+}
+
+/* The GoTools scale runs from d to l whoever moves first. */
+size_t miai_describe_code(char *out, size_t size, const miai_problem *problem,
+                          miai_color side, int value, int threats)
+{
+    const int alive = side == problem->defender ? value : -value;
+    int len;
+
+    if (alive == 0)
+        len = snprintf(out, size, "unknown");
+    else if (alive > threats)
+        len = snprintf(out, size, "l");
+    else if (alive < -threats)
+        len = snprintf(out, size, "d");
+    else if (alive > 0)
+        len = snprintf(out, size, "l%dd", alive);
+    else
+        len = snprintf(out, size, "d%dl", -alive);
+    return (size_t)len;
+}
