@@ -7,12 +7,13 @@ _miai_solve() {
     --ruling) mapfile -t COMPREPLY < <(compgen -W '1 2' -- "$1") ;;
     # Points and numbers are not for us to guess.
     --target | --immortal | --region | --move | --ko | --threats | \
-        --nodes | --time | --jobs) ;;
+        --nodes | --time | --jobs | --why | --tree-size) ;;
     *)
         if [[ $1 == -* ]]; then
             mapfile -t COMPREPLY < <(compgen -W '--first --target --immortal
                 --region --move --ko --threats --ruling --literal --nodes
-                --time --jobs --json --svg --help' -- "$1")
+                --time --jobs --why --tree --tree-size --json --svg
+                --help' -- "$1")
         else
             compopt -o filenames
             mapfile -t COMPREPLY < <(compgen -f -- "$1")

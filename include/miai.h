@@ -41,6 +41,7 @@ typedef struct miai_reader miai_reader;   /* the problems of one text        */
 typedef struct miai_problem miai_problem; /* a position and a question       */
 typedef struct miai_verdict miai_verdict; /* the answer                      */
 typedef struct miai_study miai_study;     /* a problem move by move          */
+typedef struct miai_tree miai_tree;       /* a solution tree                 */
 
 typedef enum miai_status {
     MIAI_OK = 0,
@@ -332,6 +333,20 @@ MIAI_API const char *miai_study_line(miai_study *study, int i);
 
 /* Nodes of all searches of this study. */
 MIAI_API uint64_t miai_study_nodes(const miai_study *study);
+
+/* --- solution tree -------------------------------------------------------- */
+/* Makes a solution tree for each side asked about: every best move with the
+ * strongest replies, wrong moves with their refutation, all in words.  Lines
+ * are begun until there are `nodes` nodes, and are always whole.
+ * MIAI_ERR_INPUT when SGF cannot say the position: a board with holes. */
+MIAI_API miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
+                                   const miai_problem *problem,
+                                   const miai_options *options, int nodes);
+MIAI_API void miai_tree_free(miai_tree *tree);
+
+/* The tree as one SGF game tree, FF[4]; a reader of this library reads the
+ * same problem back. */
+MIAI_API const char *miai_tree_sgf(const miai_tree *tree);
 
 #ifdef __cplusplus
 }

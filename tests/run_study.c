@@ -6,7 +6,8 @@
  * solved, opened as a study, and compared: the status and the best moves of
  * both sides under both rulings, printed or not.  Then the study plays: behind
  * a best move stands what its value promised, and a position it has come to is
- * worth what a new problem with the same stones is.
+ * worth what a new problem with the same stones is.  At last the solution tree
+ * is written, read back and solved: the answer is the same.
  */
 #include <miai.h>
 
@@ -28,6 +29,7 @@ typedef struct subject {
 
 typedef struct totals {
     int passed, failed;
+    int trees;       /* that could be written  */
     uint64_t random; /* state of the generator */
 } totals;
 
@@ -282,6 +284,50 @@ static void study_side(totals *t, const subject *j, miai_context *ctx,
     miai_study_free(s);
 }
 
+static bool is_same_side(const miai_verdict *v, const miai_verdict *w,
+                         miai_color first)
+{
+    char got[2000], want[2000];
+
+    if (miai_verdict_asked(v, first) != miai_verdict_asked(w, first))
+        return false;
+    list_solved(want, sizeof want, v, first);
+    list_solved(got, sizeof got, w, first);
+    return miai_verdict_status(v, first) == miai_verdict_status(w, first) &&
+           strcmp(got, want) == 0;
+}
+
+/* Writes the tree, reads it and solves what was read. */
+static void check_tree(totals *t, const subject *j, miai_context *ctx,
+                       const miai_problem *p, const miai_verdict *v)
+{
+    miai_options o = j->options;
+    miai_problem *again = NULL;
+    miai_verdict *w = NULL;
+    miai_tree *tree;
+
+    o.ko = NULL;
+    if (!expect(t,
+                miai_tree_new(&tree, ctx, p, &j->options, 30) == MIAI_OK ||
+                    strstr(miai_context_error(ctx), "found a hole"),
+                j, "%s", miai_context_error(ctx)) ||
+        !tree)
+        return;
+    t->trees++;
+    again = read_problem(ctx, miai_tree_sgf(tree), &o);
+    if (expect(t, again && miai_solve(&w, ctx, again, &o) == MIAI_OK, j, "%s",
+               miai_context_error(ctx)))
+        expect(t,
+               miai_problem_defender(p) == miai_problem_defender(again) &&
+                   is_same_side(v, w, MIAI_BLACK) &&
+                   is_same_side(v, w, MIAI_WHITE),
+               j, "the tree is read as another problem:\n%s",
+               miai_tree_sgf(tree));
+    miai_verdict_free(w);
+    miai_problem_free(again);
+    miai_tree_free(tree);
+}
+
 static bool study(totals *t, subject *j, miai_context *ctx)
 {
     miai_problem *p = read_problem(ctx, j->text, &j->options);
@@ -296,6 +342,8 @@ static bool study(totals *t, subject *j, miai_context *ctx)
         for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++)
             if (miai_verdict_asked(v, (miai_color)c))
                 study_side(t, j, ctx, p, v, (miai_color)c);
+        if (!j->options.literal)
+            check_tree(t, j, ctx, p, v);
         miai_verdict_free(v);
     }
     miai_problem_free(p);
@@ -314,6 +362,25 @@ static void add_line(subject *j, const char *line)
         j->options.first = side[0] == 'w' ? MIAI_FIRST_WHITE : MIAI_FIRST_BLACK;
     }
     strncat(j->text, line, sizeof j->text - strlen(j->text) - 1);
+}
+
+/* Turns the stones over, not the words. */
+static void swap_colors(subject *j)
+{
+    static const char from[] = "XOxo#@", to[] = "OXox@#";
+    bool words = false;
+
+    for (char *c = j->text; *c; c++) {
+        const char *at = strchr(from, *c);
+        if (c == j->text || c[-1] == '\n')
+            words = *c == ';' || *c == '=';
+        if (at && !words)
+            *c = to[at - from];
+    }
+    if (j->options.first != MIAI_FIRST_BOTH)
+        j->options.first = j->options.first == MIAI_FIRST_BLACK
+                               ? MIAI_FIRST_WHITE
+                               : MIAI_FIRST_BLACK;
 }
 
 static void study_file(totals *t, miai_context *ctx, const char *file)
@@ -335,8 +402,10 @@ static void study_file(totals *t, miai_context *ctx, const char *file)
             continue;
         }
         j.name[strcspn(j.name, "\n")] = '\0';
-        if (strchr(j.text, '#') || strchr(j.text, '@'))
+        for (int i = 0; i < 2 && strpbrk(j.text, "#@"); i++) {
             expect(t, study(t, &j, ctx), &j, "%s", miai_context_error(ctx));
+            swap_colors(&j);
+        }
         j = (subject){0};
         miai_options_init(&j.options);
     } while (more);
@@ -385,6 +454,7 @@ int main(int argc, char **argv)
         if (make_up(&t, &j) && study(&t, &j, ctx))
             left--;
     miai_context_free(ctx);
+    printf("%d trees\n", t.trees);
     printf("%d passed, %d failed\n", t.passed, t.failed);
     return t.failed > 0;
 }

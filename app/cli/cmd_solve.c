@@ -12,6 +12,7 @@
 #include "cli/feed.h"
 #include "cli/settings.h"
 #include "cli/sheet.h"
+#include "cli/trees.h"
 #include "json/json.h"
 
 /* A run and what it has come to. */
@@ -25,6 +26,7 @@ typedef struct run {
     int status;    /* the exit status so far                          */
     bool separate; /* a report was written; the next one is set apart */
     bool mute;     /* the output is broken                            */
+    trees trees;
 } run;
 
 static void raise_status(run *r, int status)
@@ -71,10 +73,37 @@ static void write_report(run *r, const task *t)
     r->separate = true;
 }
 
+static void add_tree(run *r, const miai_tree *tree)
+{
+    if (trees_add(&r->trees, tree))
+        return;
+    complain("--tree: %s", no_memory);
+    raise_status(r, EXIT_BROKEN);
+}
+
+static void write_trees(run *r)
+{
+    const char *path = r->settings->tree;
+    const char *wrong;
+
+    if (!path || r->mute || stop_requested())
+        return;
+    wrong = trees_write(&r->trees, path);
+    if (!wrong)
+        return;
+    complain("%s: %s", path, wrong);
+    raise_status(r, EXIT_BROKEN);
+}
+
+static bool is_standard_output(const char *path)
+{
+    return path && strcmp(path, "-") == 0;
+}
+
 /* Is a file written in place of the report? */
 static bool is_silent(const settings *s)
 {
-    return s->svg && strcmp(s->svg, "-") == 0;
+    return is_standard_output(s->svg) || is_standard_output(s->tree);
 }
 
 static void write_answer(run *r, const task *t)
@@ -85,6 +114,8 @@ static void write_answer(run *r, const task *t)
         raise_status(r, EXIT_UNKNOWN);
     if (r->settings->svg)
         sheet_add(&r->sheet, t->problem, t->verdict);
+    if (t->tree)
+        add_tree(r, t->tree);
     if (is_silent(r->settings))
         return;
     if (r->settings->json)
@@ -185,6 +216,7 @@ int cmd_solve(int argc, char **argv)
     if (feed_init(&r.feed, s.files, &s.options) && r.pool &&
         (!s.svg || sheet_init(&r.sheet))) {
         run_all(&r);
+        write_trees(&r);
     } else {
         complain("%s", no_memory);
         r.status = EXIT_BROKEN;
@@ -196,6 +228,7 @@ int cmd_solve(int argc, char **argv)
     }
     write_sheet(&r);
     sheet_clear(&r.sheet);
+    trees_clear(&r.trees);
     pool_free(r.pool);
     feed_clear(&r.feed);
     return r.status;

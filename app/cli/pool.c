@@ -58,8 +58,14 @@ static miai_status answer(worker *w, task *t)
 {
     const settings *s = w->pool->settings;
 
-    if (!s->why)
-        return miai_solve(&t->verdict, w->ctx, t->problem, &s->options);
+    if (!s->why) {
+        miai_status rc =
+            miai_solve(&t->verdict, w->ctx, t->problem, &s->options);
+        if (rc == MIAI_OK && s->tree)
+            rc = miai_tree_new(&t->tree, w->ctx, t->problem, &s->options,
+                               s->tree_size);
+        return rc;
+    }
     t->why = calloc(1, sizeof *t->why);
     if (!t->why) {
         snprintf(t->message, sizeof t->message, "%s", no_memory);
@@ -259,6 +265,7 @@ uint64_t pool_nodes(const pool *p)
 void task_clear(task *t)
 {
     free(t->why);
+    miai_tree_free(t->tree);
     miai_verdict_free(t->verdict);
     miai_problem_free(t->problem);
     *t = (task){0};

@@ -22,6 +22,7 @@ typedef struct task {
     miai_problem *problem; /* the task's own; NULL when it cannot be read  */
     miai_verdict *verdict; /* the task's own; NULL when --why is asked     */
     why *why;              /* the task's own; NULL unless it is asked      */
+    miai_tree *tree;       /* the task's own; NULL unless it is asked      */
     char message[640];     /* of a failure                                 */
 } task;
 

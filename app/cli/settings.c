@@ -8,6 +8,7 @@
 
 #define MAX_JOBS 256
 #define MAX_MOVE 100000
+#define MAX_TREE 1000000
 
 enum {
     OPT_FIRST = 256,
@@ -25,6 +26,8 @@ enum {
     OPT_JSON,
     OPT_SVG,
     OPT_WHY,
+    OPT_TREE,
+    OPT_TREE_SIZE,
     OPT_HELP
 };
 
@@ -41,6 +44,8 @@ static const struct option long_options[] = {
     {"nodes", required_argument, NULL, OPT_NODES},
     {"time", required_argument, NULL, OPT_TIME},
     {"jobs", required_argument, NULL, OPT_JOBS},
+    {"tree", required_argument, NULL, OPT_TREE},
+    {"tree-size", required_argument, NULL, OPT_TREE_SIZE},
     {"why", required_argument, NULL, OPT_WHY},
     {"json", no_argument, NULL, OPT_JSON},
     {"svg", required_argument, NULL, OPT_SVG},
@@ -80,6 +85,8 @@ void settings_help(void)
         "  --why MOVE                is this first move right? what it costs, "
         "and\n"
         "                            the line that shows it: b1, or pass\n"
+        "  --tree OUT.sgf            write a solution tree, too\n"
+        "  --tree-size N             nodes of a tree (default 400)\n"
         "  --json                    one JSON object a line\n"
         "  --svg OUT                 a picture of all problems into a file;\n"
         "                            -: instead of the report\n"
@@ -187,6 +194,11 @@ static bool take_option(settings *s, int option, const char *value)
         return read_seconds(&o->seconds, value);
     case OPT_JOBS:
         return read_int(&s->jobs, "jobs", value, 1, MAX_JOBS);
+    case OPT_TREE:
+        s->tree = value;
+        return true;
+    case OPT_TREE_SIZE:
+        return read_int(&s->tree_size, "tree-size", value, 1, MAX_TREE);
     case OPT_WHY:
         s->why = value;
         return true;
@@ -214,13 +226,23 @@ static bool refuse(int option, char **argv)
     return false;
 }
 
+static bool is_standard_output(const char *path)
+{
+    return path && strcmp(path, "-") == 0;
+}
+
 /* Can everything that is asked for be done at once? */
 static bool is_possible(const settings *s)
 {
-    if (s->json && s->svg && strcmp(s->svg, "-") == 0)
+    if (s->json && is_standard_output(s->svg))
         complain("--svg -: expected a file, for --json needs standard output");
-    else if (s->why && s->svg)
-        complain("--why, --svg: expected one of them");
+    else if (s->json && is_standard_output(s->tree))
+        complain("--tree -: expected a file, for --json needs standard output");
+    else if (is_standard_output(s->svg) && is_standard_output(s->tree))
+        complain("--svg -, --tree -: expected a file for one of them");
+    else if (s->why && (s->svg || s->tree))
+        complain("--why, %s: expected one of them",
+                 s->svg ? "--svg" : "--tree");
     else
         return true;
     return false;
@@ -230,7 +252,7 @@ bool settings_read(settings *out, int argc, char **argv)
 {
     int option;
 
-    *out = (settings){.jobs = 1};
+    *out = (settings){.jobs = 1, .tree_size = 400};
     miai_options_init(&out->options);
     opterr = 0;
     optind = 0; /* forgets a command line read before */

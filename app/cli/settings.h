@@ -9,7 +9,9 @@ typedef struct settings {
     int jobs;
     bool json, help;
     const char *svg;    /* where the picture goes; NULL: nowhere      */
-    const char *why;    /* the move that is asked about, or NULL       */
+    const char *why;    /* the move that is asked about, or NULL      */
+    const char *tree;   /* where solution trees go, or NULL           */
+    int tree_size;      /* nodes of a tree                            */
     char *const *files; /* inputs, NULL behind the last               */
 } settings;
 

@@ -26,6 +26,7 @@ typedef struct walk {
     int wanted;        /* moves to replay                                  */
     int moves;         /* moves replayed                                   */
     int points;        /* points set up or marked                          */
+    bool ban_is_named; /* by KOB, since the last move                    */
     miai_board set_up; /* the position before the first move, and its marks */
     uint8_t set_up_mark[MIAI_MAX_POINTS];
     uint8_t put[MIAI_MAX_POINTS]; /* colours put by the node being read     */
@@ -188,6 +189,23 @@ static miai_status apply_player(walk *w, const miai_sgf_property *p)
     return MIAI_OK;
 }
 
+/* KOB, a property of our own: the point that the side to move, as PL says,
+ * may not take.  SGF has no word for it. */
+static miai_status apply_ban(walk *w, const miai_sgf_property *p)
+{
+    size_t len;
+    const char *value = miai_sgf_value_at(w->sgf, p, 0, &len);
+    box at;
+
+    trim(&value, &len);
+    if (!read_box(&at, &w->raw->board, value, len) || len != 2)
+        return bad_value(w, p, value, len, "a point of the board");
+    w->raw->ko = box_point(&w->raw->board, at.x0, at.y0);
+    w->raw->ko_stone = w->raw->ko;
+    w->ban_is_named = true;
+    return MIAI_OK;
+}
+
 /* Applies the set-up of a node, or its marks. */
 static miai_status apply_all(walk *w, const miai_sgf_node *node, bool marks)
 {
@@ -199,6 +217,8 @@ static miai_status apply_all(walk *w, const miai_sgf_node *node, bool marks)
         const meaning *m = find_meaning(p->name);
         if (marks && strcmp(p->name, "PL") == 0)
             rc = apply_player(w, p);
+        if (marks && strcmp(p->name, "KOB") == 0)
+            rc = apply_ban(w, p);
         if (m == NULL || (m->color < 0) != marks)
             continue;
         for (uint32_t k = 0; k < p->count && rc == MIAI_OK; k++)
@@ -241,6 +261,7 @@ static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
     box at;
 
     raw->to_move = miai_color_other(color);
+    w->ban_is_named = false;
     if (is_pass(&raw->board, value, len)) {
         raw->ko = -1;
         return MIAI_OK;
@@ -335,6 +356,7 @@ static miai_status walk_node(walk *w, const miai_sgf_node *node, bool *done)
     if (set_up) {
         memset(w->put, MIAI_EMPTY, sizeof w->put);
         w->raw->ko = -1;
+        w->ban_is_named = false;
         rc = apply_all(w, node, false);
     }
     *done = move && w->moves == w->wanted;
@@ -428,6 +450,20 @@ static miai_status read_head(walk *w, const miai_source *s)
     return MIAI_OK;
 }
 
+/* A ban by KOB binds the side to move, on an empty point. */
+static miai_status check_ban(walk *w)
+{
+    miai_raw *raw = w->raw;
+
+    if (raw->to_move == MIAI_EMPTY)
+        return miai_raw_fail(raw, w->error,
+                             "expected PL with KOB: the side it binds");
+    if (raw->board.at[raw->ko] != MIAI_EMPTY)
+        return miai_raw_fail(raw, w->error, "expected an empty point in KOB");
+    raw->ko_side = raw->to_move;
+    return MIAI_OK;
+}
+
 static miai_status make_position(miai_raw *out, const miai_source *s,
                                  const miai_sgf *sgf)
 {
@@ -442,6 +478,8 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
                              "expected a move up to %d, found %d",
                              MIAI_MAX_MOVES, w.wanted);
     if ((rc = walk_line(&w)) != MIAI_OK)
+        return rc;
+    if (w.ban_is_named && (rc = check_ban(&w)) != MIAI_OK)
         return rc;
     if (!keep_marks(out) && w.moves > 0)
         inherit_marks(&w);

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 #include <miai.h>
 
-#include "../unit/heap.h"
+#include "heap.h"
 
 static const char three[] =
     ";three\n#######\n#OOOOO#\n#O...O#\n#OOOOO#\n#######\n";

@@ -141,6 +141,26 @@ static void a_ko_elsewhere_is_no_ban(void **state)
 
 /* --- marks --------------------------------------------------------------- */
 
+static void a_property_of_our_own_names_the_ban(void **state)
+{
+    miai_options one = move_options(1);
+
+    (void)state;
+    has_ban("(;" KO_SET_UP "KOB[fa]PL[W])", NULL, "f4", MIAI_FIRST_WHITE);
+    has_ban("(;" KO_SET_UP "PL[B];KOB[fa])", NULL, "f4", MIAI_FIRST_BLACK);
+    has_ban("(;" KO_SET_UP "KOB[ia]PL[W];B[ha])", &one, NULL, MIAI_FIRST_BOTH);
+    has_ban("(;SZ[9]KOB[aa]PL[W];SZ[9:4]" KO_SET_UP ")", NULL, NULL,
+            MIAI_FIRST_BOTH);
+    is_refused("(;" KO_SET_UP "KOB[fa])", NULL,
+               "f#1: expected PL with KOB: the side it binds");
+    is_refused("(;" KO_SET_UP "KOB[ea]PL[W])", NULL,
+               "f#1: expected an empty point in KOB");
+    is_refused("(;" KO_SET_UP "KOB[]PL[W])", NULL,
+               "f#1: expected a point of the board, found KOB[]");
+    is_refused("(;" KO_SET_UP "KOB[aa:bb]PL[W])", NULL,
+               "f#1: expected a point of the board, found KOB[aa:bb]");
+}
+
 static void marks_name_the_target(void **state)
 {
     (void)state;
@@ -199,6 +219,7 @@ int main(void)
         cmocka_unit_test(the_last_move_of_a_record_bans_the_ko),
         cmocka_unit_test(the_ban_binds_only_the_side_it_is_for),
         cmocka_unit_test(a_ko_elsewhere_is_no_ban),
+        cmocka_unit_test(a_property_of_our_own_names_the_ban),
         cmocka_unit_test(marks_name_the_target),
         cmocka_unit_test(marks_hold_after_moves_as_long_as_the_stones_do),
         cmocka_unit_test(marks_on_a_move_not_played_mean_nothing),

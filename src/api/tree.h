@@ -1,0 +1,90 @@
+/* tree.h - the parts of a solution tree; private to api/. */
+#ifndef MIAI_TREE_H
+#define MIAI_TREE_H
+
+#include "api/api.h"
+#include "problem/problem.h"
+
+#define MIAI_TREE_MOVES 132 /* more moves than a position has */
+
+/* --- tree_pick.c: which moves are shown ---------------------------------- */
+
+typedef struct miai_move_text {
+    char text[MIAI_POINT_TEXT];
+} miai_move_text;
+
+/* A move and how much it is worth showing. */
+typedef struct miai_candidate {
+    miai_move_text move;
+    int value;  /* for the side that plays it; 0: unknown                   */
+    int length; /* of the line behind it                                    */
+    bool best;
+} miai_candidate;
+
+typedef struct miai_candidates {
+    int count;
+    miai_candidate at[MIAI_TREE_MOVES];
+} miai_candidates;
+
+bool miai_move_is_pass(const char *move);
+
+/* Lists all moves of the position with what they are worth. */
+void miai_candidates_list(miai_candidates *out, miai_study *study);
+
+/* Best moves first, then those that cost least; among these, if `by_length`
+ * also among best moves, those that last longest, the pass behind stones. */
+void miai_candidates_sort(miai_candidates *list, bool by_length);
+
+/* --- tree_note.c: comments ------------------------------------------------ */
+
+#define MIAI_NOTE_SIZE 2400 /* bytes of a comment, with the final 0 */
+
+/* A comment in the making; what is too long is cut. */
+typedef struct miai_note {
+    char text[MIAI_NOTE_SIZE];
+} miai_note;
+
+/* Adds a sentence, or a line if it begins with a new one. */
+void miai_note_add(miai_note *n, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Adds the moves from number `from` on: "a1, b2 and 3 others"; then a stop. */
+void miai_note_moves(miai_note *n, const miai_candidates *list, int from,
+                     int most);
+
+/* What the target is when something is worth `value` to `side`. */
+void miai_note_result(miai_note *n, const miai_problem *problem,
+                      miai_color side, int value, int threats);
+
+/* What a line has come to that ends here. */
+void miai_note_end(miai_note *n, const miai_problem *problem, miai_study *study,
+                   int threats);
+
+/* --- tree_sgf.c ----------------------------------------------------------- */
+
+/* SGF being written. */
+typedef struct miai_sgf_text {
+    miai_vec bytes;
+    bool failed; /* there was no memory */
+} miai_sgf_text;
+
+void miai_sgf_text_init(miai_sgf_text *t, const miai_mem *mem);
+void miai_sgf_text_clear(miai_sgf_text *t);
+
+/* Adds text as it is. */
+void miai_sgf_put(miai_sgf_text *t, const char *text);
+
+/* Adds a property with a value that is any text. */
+void miai_sgf_put_text(miai_sgf_text *t, const char *name, const char *value);
+
+/* Adds a node with a move; `move` is a point as text or "pass". */
+void miai_sgf_put_move(miai_sgf_text *t, const miai_problem *problem,
+                       miai_color color, const char *move);
+
+/* Adds the properties of the root that make up the position: size, name,
+ * stones, and the marks by which it is read back as the same question.
+ * MIAI_ERR_INPUT, with a message in `error`, when SGF cannot say it. */
+miai_status miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
+                                 miai_color first, miai_error *error);
+
+#endif

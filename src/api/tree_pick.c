@@ -1,0 +1,69 @@
+/* tree_pick.c - which moves of a position are worth showing.
+ *
+ * A move that keeps more is shown before one that keeps less; among equals
+ * the one that makes the longer line, for that is the stronger resistance.
+ */
+#include "api/tree.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool miai_move_is_pass(const char *move)
+{
+    return strcmp(move, "pass") == 0;
+}
+
+static int line_length(miai_study *s)
+{
+    int n = 0;
+
+    while (miai_study_line(s, n) != NULL)
+        n++;
+    return n;
+}
+
+void miai_candidates_list(miai_candidates *out, miai_study *study)
+{
+    const char *move;
+
+    out->count = 0;
+    for (int i = 0;
+         i < MIAI_TREE_MOVES && (move = miai_study_move(study, i)) != NULL; i++)
+        snprintf(out->at[out->count++].move.text, MIAI_POINT_TEXT, "%s", move);
+    for (int i = 0; i < out->count; i++) {
+        miai_candidate *c = &out->at[i];
+        c->value = miai_study_value(study, c->move.text);
+        c->best = miai_study_is_best(study, c->move.text);
+        c->length = 0;
+        if (miai_study_play(study, c->move.text) == MIAI_OK) {
+            c->length = miai_study_ending(study) ? 0 : line_length(study);
+            miai_study_undo(study);
+        }
+    }
+}
+
+/* Is c to be shown before d? */
+static bool comes_before(const miai_candidate *c, const miai_candidate *d)
+{
+    if (c->best != d->best)
+        return c->best;
+    if (c->value != d->value) /* what is unknown comes last */
+        return d->value == 0 || (c->value != 0 && c->value > d->value);
+    if (miai_move_is_pass(c->move.text) != miai_move_is_pass(d->move.text))
+        return miai_move_is_pass(d->move.text);
+    return c->length > d->length;
+}
+
+/* Keeps the order of equals. */
+void miai_candidates_sort(miai_candidates *list, bool by_length)
+{
+    for (int i = 1; i < list->count; i++) {
+        const miai_candidate c = list->at[i];
+        int j = i;
+        for (; j > 0 && comes_before(&c, &list->at[j - 1]) &&
+               (by_length || !(c.best && list->at[j - 1].best));
+             j--)
+            list->at[j] = list->at[j - 1];
+        list->at[j] = c;
+    }
+}

@@ -1,0 +1,248 @@
+/* test_tree.c - solution trees as text: marks, escapes, size, memory.
+ *
+ * That a tree is read back as the same problem is tested by tests/run_study.c.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <miai.h>
+
+#include "heap.h"
+
+static const char three[] =
+    ";a [b\\c] d\n#######\n#OOOOO#\n#O...O#\n#OOOOO#\n#######\n";
+static const char six[] = ";six\n.####\nOOOO#\n...O#\n...O#\n";
+static const char bent_four[] = ";bent4\nOO##\n.O##\nXO##\nXOO#\nX.O#\n";
+
+/* A tree and what it was made of. */
+typedef struct planting {
+    miai_context *ctx;
+    miai_problem *problem;
+    miai_tree *tree;
+    miai_status rc;
+} planting;
+
+static miai_problem *read_one(miai_context *ctx, const char *text,
+                              const miai_options *o)
+{
+    miai_reader *reader = NULL;
+    miai_problem *problem = NULL;
+
+    if (miai_reader_new(&reader, ctx, text, strlen(text), "f", o) == MIAI_OK)
+        miai_reader_next(&problem, reader);
+    miai_reader_free(reader);
+    return problem;
+}
+
+static void plant(planting *p, const char *text, const miai_options *o,
+                  int nodes)
+{
+    assert_int_equal(miai_context_new(&p->ctx, NULL, NULL), MIAI_OK);
+    p->problem = read_one(p->ctx, text, o);
+    assert_non_null(p->problem);
+    p->rc = miai_tree_new(&p->tree, p->ctx, p->problem, o, nodes);
+}
+
+static void fell(planting *p)
+{
+    miai_tree_free(p->tree);
+    miai_problem_free(p->problem);
+    miai_context_free(p->ctx);
+}
+
+static void has(const planting *p, const char *text)
+{
+    assert_int_equal(p->rc, MIAI_OK);
+    if (!strstr(miai_tree_sgf(p->tree), text))
+        fail_msg("%s is not in %s", text, miai_tree_sgf(p->tree));
+}
+
+static int count(const planting *p, const char *text)
+{
+    const char *at = miai_tree_sgf(p->tree);
+    int n = 0;
+
+    while ((at = strstr(at, text))) {
+        at++;
+        n++;
+    }
+    return n;
+}
+
+static void the_root_says_the_whole_question(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    plant(&p, three, &o, 100);
+    has(&p, "(;FF[4]GM[1]CA[UTF-8]AP[miai:");
+    has(&p, "SZ[7:5]GN[a [b\\\\c\\] d]\n");
+    has(&p, "CR[cc][dc][ec]\n");
+    has(&p, "PL[W]C[White defends");
+    assert_int_equal(count(&p, "TR["), 1);
+    fell(&p);
+}
+
+static void moves_are_marked_and_explained(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    plant(&p, three, &o, 100);
+    has(&p, "N[White to play]C[White to play lives.\nRight: d3.]");
+    has(&p, "(;W[dc]TE[1]GW[1]C[Right. White is alive, whatever comes.])");
+    has(&p, "(;W[cc]BM[1]C[Wrong. Alive becomes dead.]\n;B[");
+    has(&p, "(;W[]BM[1]C[Wrong. Alive becomes dead. White plays elsewhere.]");
+    has(&p, "(;B[dc]TE[1]C[Right. White is dead.]");
+    has(&p, "C[The target is captured.]");
+    fell(&p);
+}
+
+static void a_retake_is_marked_as_one(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    o.first = MIAI_FIRST_BLACK;
+    plant(&p, six, &o, 100);
+    has(&p, "KO[]C[The ko is retaken, after a ko threat elsewhere.");
+    assert_int_equal(count(&p, "N["), 2); /* with GN */
+    assert_int_equal(count(&p, "PL[W]"), 0);
+    fell(&p);
+}
+
+static void waiting_ends_when_both_wait(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    plant(&p, bent_four, &o, 1000);
+    has(&p, "(;B[]TE[1]C[Right. White is dead. Black plays elsewhere.]");
+    has(&p, "(;W[]GB[1]C[White plays elsewhere. White is dead.]");
+    fell(&p);
+}
+
+static void a_tree_has_the_size_asked_for(void **state)
+{
+    miai_options o;
+    planting small, large;
+
+    (void)state;
+    miai_options_init(&o);
+    plant(&small, six, &o, 2);
+    plant(&large, six, &o, 400);
+    assert_true(count(&small, ";") < count(&large, ";"));
+    /* Whole lines, eight wrong moves a side at the most. */
+    assert_true(count(&large, ";") < 400 + 2 * 9 * 20);
+    fell(&small);
+    fell(&large);
+}
+
+static void what_is_unknown_is_not_called_wrong(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    o.nodes = 1;
+    plant(&p, six, &o, 100);
+    has(&p, "White to play: unknown, not solved within the limits.");
+    assert_int_equal(count(&p, "BM["), 0);
+    assert_int_equal(count(&p, "TE["), 0);
+    fell(&p);
+}
+
+/* The hole touches the region, but only where immortal stones do so too. */
+static void a_harmless_hole_is_filled(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    plant(&p, "#####\nOO.# \nOOO. \n.O##\n", &o, 100);
+    has(&p, "SQ[aa][ba][ca][da][ea][db][ec][cd][dd]");
+    fell(&p);
+}
+
+static void a_hole_that_matters_is_refused(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    plant(&p, ";holed\nOOOO#\n. .O#\n.OOO#\nOO###\n", &o, 100);
+    assert_int_equal(p.rc, MIAI_ERR_INPUT);
+    assert_null(p.tree);
+    assert_string_equal(miai_context_error(p.ctx),
+                        "holed: no SGF for this board: expected a point at b3, "
+                        "beside the region, found a hole");
+    fell(&p);
+}
+
+static void try_with(heap *h)
+{
+    miai_context *ctx;
+    miai_options o;
+
+    miai_options_init(&o);
+    if (miai_context_new(&ctx, heap_alloc, h) != MIAI_OK)
+        return;
+    miai_context_set_memory(ctx, 1 << 20);
+    miai_problem *p = read_one(ctx, three, &o);
+    miai_tree *tree = NULL;
+    if (p) {
+        const miai_status rc = miai_tree_new(&tree, ctx, p, &o, 40);
+        assert_true((rc == MIAI_OK) == (tree != NULL));
+        assert_true(rc == MIAI_OK || rc == MIAI_ERR_NOMEM);
+    }
+    miai_tree_free(tree);
+    miai_problem_free(p);
+    miai_context_free(ctx);
+}
+
+static void whichever_allocation_fails_nothing_leaks(void **state)
+{
+    long n = 0;
+    heap h;
+
+    (void)state;
+    do {
+        h = (heap){.fails = ++n};
+        try_with(&h);
+        assert_int_equal(h.blocks, 0);
+    } while (h.attempts >= n);
+    assert_true(n > 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_root_says_the_whole_question),
+        cmocka_unit_test(moves_are_marked_and_explained),
+        cmocka_unit_test(a_retake_is_marked_as_one),
+        cmocka_unit_test(waiting_ends_when_both_wait),
+        cmocka_unit_test(a_tree_has_the_size_asked_for),
+        cmocka_unit_test(what_is_unknown_is_not_called_wrong),
+        cmocka_unit_test(a_harmless_hole_is_filled),
+        cmocka_unit_test(a_hole_that_matters_is_refused),
+        cmocka_unit_test(whichever_allocation_fails_nothing_leaks),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

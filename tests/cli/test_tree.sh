@@ -1,0 +1,59 @@
+# --tree: a solution tree in SGF that is read back as the same problems.
+. "$(dirname "$0")/cli_lib.sh"
+
+cat >six.txt <<'END'
+;six ] \ end
+.####
+OOOO#
+...O#
+...O#
+END
+
+same_answers() {
+    without_nodes out >here
+    cmp -s here there
+}
+
+run solve --json --tree three.sgf three.txt
+check 'trees are written beside the answers' is $status 0
+without_nodes >there
+check 'one game tree a problem' is "$(grep -c 'FF\[4\]' three.sgf)" 3
+run solve --json three.sgf
+check 'trees are read back with the same answers' same_answers
+
+run solve --json --tree six.sgf six.txt
+without_nodes >there
+run solve --json six.sgf
+check 'whatever the name is' same_answers
+check 'the name is escaped' grep -qF 'GN[six \] \\ end]' six.sgf
+
+run solve --jobs 3 --tree three2.sgf three.txt
+check 'jobs change nothing' cmp three.sgf three2.sgf
+run solve --json --ruling 1 --tree bent.sgf bent.txt
+without_nodes >there
+run solve --json --ruling 1 bent.sgf
+check 'under ruling 1' same_answers
+
+run solve --json --first white --ko a1 --tree ko.sgf six.txt
+without_nodes >there
+run solve --json ko.sgf
+check 'a ban is read back' same_answers
+
+run solve --tree - three.txt
+check 'to standard output alone' cmp out three.sgf
+run solve --tree-size 1 --tree small.sgf six.txt
+check 'a small tree is smaller' \
+    test "$(wc -c <small.sgf)" -lt "$(wc -c <six.sgf)"
+
+echo old >kept.sgf
+run solve --tree none/kept.sgf bent.txt
+check 'a folder that is not there' is $status 3
+check 'says so in one line' grep -q '^miai: none/kept.sgf: ' err
+printf 'OOOO#\n. .O#\n.OOO#\nOO###\n' >hole.txt
+run solve --tree kept.sgf hole.txt
+check 'a hole is refused' is $status 2
+check 'and named' grep -q 'expected a point at b3, beside the region' err
+check 'no file is touched then' is "$(cat kept.sgf)" old
+refused '--tree-size is a number' '--tree-size: expected' \
+    solve --tree-size 0 --tree x.sgf bent.txt
+refused '--why has no tree' '--tree' solve --why a1 --tree x.sgf bent.txt
