@@ -115,6 +115,10 @@ void list_begin(list *l, FILE *out, const char *label);
 void list_add(list *l, const char *move, int number); /* 0: no number */
 void list_end(list *l);
 
+/* The best moves, and the numbered main line, if there are any. */
+void print_best(FILE *out, const miai_verdict *verdict, miai_color first);
+void print_line(FILE *out, const miai_verdict *verdict, miai_color first);
+
 /* The name of the problem and an empty line. */
 void print_title(FILE *out, const miai_problem *problem, terminal term);
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cli/feed.h"
+#include "cli/hint.h"
 #include "cli/settings.h"
 #include "cli/sheet.h"
 #include "cli/trees.h"
@@ -67,6 +68,9 @@ static void write_report(run *r, const task *t)
         putchar('\n');
     if (t->why)
         print_why(stdout, t->problem, t->why, r->term);
+    else if (r->settings->hint)
+        print_hint(stdout, t->problem, t->verdict, r->settings->hint_steps,
+                   r->term);
     else
         print_report(stdout, t->problem, t->verdict, &r->settings->options,
                      r->term);

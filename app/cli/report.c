@@ -32,7 +32,7 @@ void list_end(list *l)
     putc('\n', l->out);
 }
 
-static void print_best(FILE *out, const miai_verdict *verdict, miai_color first)
+void print_best(FILE *out, const miai_verdict *verdict, miai_color first)
 {
     const char *move;
     list l;
@@ -45,7 +45,7 @@ static void print_best(FILE *out, const miai_verdict *verdict, miai_color first)
     list_end(&l);
 }
 
-static void print_line(FILE *out, const miai_verdict *verdict, miai_color first)
+void print_line(FILE *out, const miai_verdict *verdict, miai_color first)
 {
     const char *move;
     list l;

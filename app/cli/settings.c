@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/hint.h"
+
 #define MAX_JOBS 256
 #define MAX_MOVE 100000
 #define MAX_TREE 1000000
@@ -26,6 +28,7 @@ enum {
     OPT_JSON,
     OPT_SVG,
     OPT_WHY,
+    OPT_HINT,
     OPT_TREE,
     OPT_TREE_SIZE,
     OPT_HELP
@@ -44,6 +47,7 @@ static const struct option long_options[] = {
     {"nodes", required_argument, NULL, OPT_NODES},
     {"time", required_argument, NULL, OPT_TIME},
     {"jobs", required_argument, NULL, OPT_JOBS},
+    {"hint", optional_argument, NULL, OPT_HINT},
     {"tree", required_argument, NULL, OPT_TREE},
     {"tree-size", required_argument, NULL, OPT_TREE_SIZE},
     {"why", required_argument, NULL, OPT_WHY},
@@ -85,6 +89,9 @@ void settings_help(void)
         "  --why MOVE                is this first move right? what it costs, "
         "and\n"
         "                            the line that shows it: b1, or pass\n"
+        "  --hint[=N]                help in steps, the first N of them: "
+        "status,\n"
+        "                            area, first move, line\n"
         "  --tree OUT.sgf            write a solution tree, too\n"
         "  --tree-size N             nodes of a tree (default 400)\n"
         "  --json                    one JSON object a line\n"
@@ -194,6 +201,9 @@ static bool take_option(settings *s, int option, const char *value)
         return read_seconds(&o->seconds, value);
     case OPT_JOBS:
         return read_int(&s->jobs, "jobs", value, 1, MAX_JOBS);
+    case OPT_HINT:
+        s->hint = true;
+        return !value || read_int(&s->hint_steps, "hint", value, 1, HINT_STEPS);
     case OPT_TREE:
         s->tree = value;
         return true;
@@ -240,9 +250,12 @@ static bool is_possible(const settings *s)
         complain("--tree -: expected a file, for --json needs standard output");
     else if (is_standard_output(s->svg) && is_standard_output(s->tree))
         complain("--svg -, --tree -: expected a file for one of them");
-    else if (s->why && (s->svg || s->tree))
-        complain("--why, %s: expected one of them",
-                 s->svg ? "--svg" : "--tree");
+    else if (s->why && (s->svg || s->tree || s->hint))
+        complain("--why, %s: expected one of them", s->svg    ? "--svg"
+                                                    : s->tree ? "--tree"
+                                                              : "--hint");
+    else if (s->hint && s->json)
+        complain("--hint, --json: expected one of them");
     else
         return true;
     return false;
