@@ -12,8 +12,8 @@ _miai_solve() {
         if [[ $1 == -* ]]; then
             mapfile -t COMPREPLY < <(compgen -W '--first --target --immortal
                 --region --move --ko --threats --ruling --literal --nodes
-                --time --jobs --why --hint --tree --tree-size --json
-                --svg --help' -- "$1")
+                --time --jobs --why --hint --play --tree --tree-size
+                --json --svg --help' -- "$1")
         else
             compopt -o filenames
             mapfile -t COMPREPLY < <(compgen -f -- "$1")

@@ -104,6 +104,10 @@ void print_sentence(FILE *out, const miai_problem *problem,
 void print_picture(FILE *out, const miai_problem *problem,
                    const miai_verdict *verdict, terminal term);
 
+/* The same with the stones of a study, without moves and legend. */
+void print_study(FILE *out, const miai_problem *problem,
+                 const miai_study *study, terminal term);
+
 /* --- report.c --------------------------------------------------------------- */
 /* A line of moves with a label, wrapped like words. */
 typedef struct list {

@@ -11,6 +11,7 @@
 
 #include "cli/feed.h"
 #include "cli/hint.h"
+#include "cli/play.h"
 #include "cli/settings.h"
 #include "cli/sheet.h"
 #include "cli/trees.h"
@@ -215,6 +216,8 @@ int cmd_solve(int argc, char **argv)
         return EXIT_SOLVED;
     }
     stop_on_interrupt();
+    if (s.play)
+        return play_all(&s);
     progress_init(&r.progress);
     r.pool = pool_new(&s);
     if (feed_init(&r.feed, s.files, &s.options) && r.pool &&

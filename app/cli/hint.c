@@ -10,7 +10,8 @@
 
 #include "go/go.h"
 
-int hint_area(char out[9][8], const miai_problem *problem, const char *best)
+int hint_area(char out[9][8], const miai_problem *problem,
+              const miai_study *study, const char *best)
 {
     int left, bottom, n = 0;
 
@@ -18,9 +19,11 @@ int hint_area(char out[9][8], const miai_problem *problem, const char *best)
         return 0;
     for (int x = left - 1; x <= left + 1; x++) {
         for (int y = bottom - 1; y <= bottom + 1; y++) {
+            const miai_color stone = study ? miai_study_stone(study, x, y)
+                                           : miai_problem_stone(problem, x, y);
             char name[GO_COLUMN_ROOM];
-            if (miai_problem_stone(problem, x, y) != MIAI_EMPTY ||
-                miai_problem_role(problem, x, y) != MIAI_ROLE_REGION)
+            if (stone != MIAI_EMPTY ||
+                miai_problem_role(problem, x, y) == MIAI_ROLE_OUTSIDE)
                 continue;
             snprintf(out[n++], sizeof out[0], "%s%d", go_column_name(name, x),
                      y + 1);
@@ -56,7 +59,7 @@ static void print_area(FILE *out, const miai_problem *problem,
         fprintf(out, "%s: no move works.\n", color_name(first));
         return;
     }
-    n = hint_area(near, problem, best);
+    n = hint_area(near, problem, NULL, best);
     if (n == 0) {
         fprintf(out, "%s: no stone is needed here.\n", color_name(first));
         return;

@@ -12,7 +12,9 @@ void print_hint(FILE *out, const miai_problem *problem,
                 const miai_verdict *verdict, int steps, terminal term);
 
 /* The points around one of the best moves, by column, then row; returns how
- * many.  None: no stone is to be played.  `best` is a point as text. */
-int hint_area(char out[9][8], const miai_problem *problem, const char *best);
+ * many.  None: no stone is to be played.  `best` is a point as text, `study`
+ * the position, or NULL for the start. */
+int hint_area(char out[9][8], const miai_problem *problem,
+              const miai_study *study, const char *best);
 
 #endif

@@ -149,21 +149,49 @@ static void print_legend(FILE *out, const view *v, terminal term)
     putc('\n', out);
 }
 
+/* Sets the view up; `study` gives the stones, or NULL the problem. */
+static void fill_view(view *v, const miai_problem *problem,
+                      const miai_study *study)
+{
+    *v = (view){.part = go_view_of(problem)};
+    v->cell = v->part.right >= COLUMNS ? 3 : 2;
+    for (int y = v->part.bottom; y <= v->part.top; y++) {
+        for (int x = v->part.left; x <= v->part.right; x++) {
+            const miai_color stone = study ? miai_study_stone(study, x, y)
+                                           : miai_problem_stone(problem, x, y);
+            miai_role role = miai_problem_role(problem, x, y);
+            if (role == MIAI_ROLE_TARGET &&
+                stone != miai_problem_defender(problem))
+                role = MIAI_ROLE_REGION; /* the target was captured there */
+            v->at[y][x] = (uint8_t)stone_symbol(stone, role);
+        }
+    }
+}
+
+static void print_rows(FILE *out, view *v, terminal term)
+{
+    print_letters(out, v);
+    for (int y = v->part.top; y >= v->part.bottom; y--)
+        print_row(out, v, y, term);
+}
+
 void print_picture(FILE *out, const miai_problem *problem,
                    const miai_verdict *verdict, terminal term)
 {
-    view v = {.part = go_view_of(problem)};
+    view v;
 
-    v.cell = v.part.right >= COLUMNS ? 3 : 2;
-    for (int y = v.part.bottom; y <= v.part.top; y++)
-        for (int x = v.part.left; x <= v.part.right; x++)
-            v.at[y][x] =
-                (uint8_t)stone_symbol(miai_problem_stone(problem, x, y),
-                                      miai_problem_role(problem, x, y));
+    fill_view(&v, problem, NULL);
     mark_moves(&v, verdict, MIAI_BLACK);
     mark_moves(&v, verdict, MIAI_WHITE);
-    print_letters(out, &v);
-    for (int y = v.part.top; y >= v.part.bottom; y--)
-        print_row(out, &v, y, term);
+    print_rows(out, &v, term);
     print_legend(out, &v, term);
+}
+
+void print_study(FILE *out, const miai_problem *problem,
+                 const miai_study *study, terminal term)
+{
+    view v;
+
+    fill_view(&v, problem, study);
+    print_rows(out, &v, term);
 }

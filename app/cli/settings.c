@@ -29,6 +29,7 @@ enum {
     OPT_SVG,
     OPT_WHY,
     OPT_HINT,
+    OPT_PLAY,
     OPT_TREE,
     OPT_TREE_SIZE,
     OPT_HELP
@@ -48,6 +49,7 @@ static const struct option long_options[] = {
     {"time", required_argument, NULL, OPT_TIME},
     {"jobs", required_argument, NULL, OPT_JOBS},
     {"hint", optional_argument, NULL, OPT_HINT},
+    {"play", optional_argument, NULL, OPT_PLAY},
     {"tree", required_argument, NULL, OPT_TREE},
     {"tree-size", required_argument, NULL, OPT_TREE_SIZE},
     {"why", required_argument, NULL, OPT_WHY},
@@ -92,6 +94,9 @@ void settings_help(void)
         "  --hint[=N]                help in steps, the first N of them: "
         "status,\n"
         "                            area, first move, line\n"
+        "  --play[=black|white]      play it out against perfect resistance, "
+        "as the\n"
+        "                            side moving first or as this side\n"
         "  --tree OUT.sgf            write a solution tree, too\n"
         "  --tree-size N             nodes of a tree (default 400)\n"
         "  --json                    one JSON object a line\n"
@@ -157,6 +162,17 @@ static bool read_first(miai_first *out, const char *text)
     return false;
 }
 
+static bool read_player(miai_color *out, const char *text)
+{
+    if (strcmp(text, "black") == 0)
+        *out = MIAI_BLACK;
+    else if (strcmp(text, "white") == 0)
+        *out = MIAI_WHITE;
+    else
+        complain("--play: expected black or white, not '%s'", text);
+    return *out != MIAI_EMPTY;
+}
+
 static bool read_nodes(uint64_t *out, const char *text)
 {
     long long value;
@@ -204,6 +220,9 @@ static bool take_option(settings *s, int option, const char *value)
     case OPT_HINT:
         s->hint = true;
         return !value || read_int(&s->hint_steps, "hint", value, 1, HINT_STEPS);
+    case OPT_PLAY:
+        s->play = true;
+        return !value || read_player(&s->player, value);
     case OPT_TREE:
         s->tree = value;
         return true;
@@ -236,24 +255,36 @@ static bool refuse(int option, char **argv)
     return false;
 }
 
-static bool is_standard_output(const char *path)
+static bool is_standard(const char *path)
 {
     return path && strcmp(path, "-") == 0;
+}
+
+static bool reads_standard_input(const settings *s)
+{
+    for (int i = 0; s->files[i]; i++)
+        if (is_standard(s->files[i]))
+            return true;
+    return false;
 }
 
 /* Can everything that is asked for be done at once? */
 static bool is_possible(const settings *s)
 {
-    if (s->json && is_standard_output(s->svg))
+    if (s->json && is_standard(s->svg))
         complain("--svg -: expected a file, for --json needs standard output");
-    else if (s->json && is_standard_output(s->tree))
+    else if (s->json && is_standard(s->tree))
         complain("--tree -: expected a file, for --json needs standard output");
-    else if (is_standard_output(s->svg) && is_standard_output(s->tree))
+    else if (is_standard(s->svg) && is_standard(s->tree))
         complain("--svg -, --tree -: expected a file for one of them");
     else if (s->why && (s->svg || s->tree || s->hint))
         complain("--why, %s: expected one of them", s->svg    ? "--svg"
                                                     : s->tree ? "--tree"
                                                               : "--hint");
+    else if (s->play && (s->why || s->hint || s->tree || s->svg || s->json))
+        complain("--play: expected no other option for the output");
+    else if (s->play && reads_standard_input(s))
+        complain("--play: expected files, for standard input is for moves");
     else if (s->hint && s->json)
         complain("--hint, --json: expected one of them");
     else

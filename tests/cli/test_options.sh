@@ -8,7 +8,7 @@ check 'help names the command' grep -q 'solve' out
 run solve --help
 check 'help of solve ends well' is $status 0
 for option in first target immortal region move threats ruling literal ko \
-    nodes time jobs why hint tree tree-size json help; do
+    nodes time jobs why hint play tree tree-size json help; do
     check "help names --$option" grep -q -- "--$option" out
 done
 

@@ -1,0 +1,14 @@
+/* play_reply.h - the moves of the program in a game. */
+#ifndef MIAI_APP_PLAY_REPLY_H
+#define MIAI_APP_PLAY_REPLY_H
+
+#include <miai.h>
+
+enum { PLAY_MOVE = 8 }; /* bytes of a move as text */
+
+/* The perfect move of the side to move: it keeps the value, and among equals
+ * makes the longest line where the side is losing.  A ko is retaken only if
+ * `may_retake`.  False when that is unknown within the limits. */
+bool play_reply(char out[PLAY_MOVE], miai_study *study, bool may_retake);
+
+#endif
