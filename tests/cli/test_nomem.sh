@@ -50,6 +50,11 @@ runs_out 6 solve bent.txt
 runs_out 15 solve --svg written forum.txt
 runs_out 50 solve --json corner.sgf
 runs_out 15 solve --jobs 2 bent.txt corner.sgf
+runs_out 15 solve --why b1 bent.txt
+runs_out 30 solve --why b1 --json bent.txt
+runs_out 15 solve --tree nomem.sgf bent.txt
+check 'a tree is written when there is memory' [ -s nomem.sgf ]
+runs_out 8 solve --play bent.txt
 
 # Once there is no memory there may never be any again: lines then say so for
 # each problem, but nothing else happens.

@@ -60,6 +60,8 @@ static void check_settings(const settings *s, char *const *end)
     assert(o->threats >= 1 && o->threats <= MIAI_MAX_THREATS);
     assert(o->ruling == 1 || o->ruling == 2);
     assert(o->move >= -1);
+    assert(s->hint_steps >= 0 && s->hint_steps <= 4);
+    assert(s->tree_size >= 1);
 }
 
 /* The points of the options are read with the problem. */
