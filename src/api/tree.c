@@ -16,10 +16,8 @@
 #include <string.h>
 
 enum {
-    LINE = 64,      /* more than a main line has                            */
     MOST_WRONG = 8, /* wrong moves that are shown, the others are named     */
-    TRIES = 4,      /* moves that are shown where none works                */
-    NAMED = 4       /* other good answers that are named                    */
+    TRIES = 4       /* moves that are shown where none works                */
 };
 
 struct miai_tree {
@@ -27,271 +25,27 @@ struct miai_tree {
     miai_sgf_text text; /* ends with a 0 */
 };
 
-typedef struct builder {
-    const miai_problem *problem;
-    miai_study *study;
-    miai_sgf_text *text;
-    int threats;
-    int left; /* nodes that further variations may take                 */
-} builder;
-
-static bool is_retake(const miai_study *s, const char *move)
-{
-    const char *ko = miai_study_ko(s);
-
-    return ko != NULL && strcmp(ko, move) == 0;
-}
-
-/* For whom the present position is good: GB or GW. */
-static void put_good(builder *b)
-{
-    const int status = miai_study_status(b->study);
-    const miai_color turn = miai_study_turn(b->study);
-    const bool black = (status > 0) == (turn == MIAI_BLACK);
-
-    if (status != 0)
-        miai_sgf_put(b->text, black ? "GB[1]" : "GW[1]");
-}
-
-static void put_note(builder *b, const miai_note *n)
-{
-    if (n->text[0] != '\0')
-        miai_sgf_put_text(b->text, "C", n->text);
-}
-
-/* --- nodes ---------------------------------------------------------------- */
-
-typedef enum mark { PLAIN, RIGHT, WRONG } mark;
-
-/* Is the target captured by this move? */
-static bool captures(miai_study *s, const char *move)
-{
-    bool captured = false;
-
-    if (miai_study_play(s, move) == MIAI_OK) {
-        captured = miai_study_ending(s) == MIAI_ENDING_CAPTURED;
-        miai_study_undo(s);
-    }
-    return captured;
-}
-
-/* Where the target is dead at sight, and the attacker to move, one more move
- * shows it: the capture, or the one that takes the eyes. */
-static bool find_blow(miai_move_text *out, builder *b)
-{
-    miai_study *s = b->study;
-    const char *move;
-
-    if (miai_study_ending(s) != MIAI_ENDING_DEAD ||
-        miai_study_turn(s) == b->problem->defender)
-        return false;
-    for (int i = 0; (move = miai_study_move(s, i)) != NULL; i++) {
-        snprintf(out->text, sizeof out->text, "%s", move);
-        if (captures(s, out->text))
-            return true;
-    }
-    move = miai_study_line(s, 0);
-    if (move == NULL || miai_move_is_pass(move))
-        return false;
-    snprintf(out->text, sizeof out->text, "%s", move);
-    return true;
-}
-
-/* Ends the node of the last move of a line: with one more, or with words on
- * what it has come to. */
-static void put_end(builder *b, miai_note *n)
-{
-    const miai_color color = miai_study_turn(b->study);
-    miai_note last = {""};
-    miai_move_text blow;
-
-    if (!find_blow(&blow, b)) {
-        miai_note_end(n, b->problem, b->study, b->threats);
-        put_good(b);
-        put_note(b, n);
-        return;
-    }
-    put_note(b, n);
-    if (miai_study_play(b->study, blow.text) != MIAI_OK)
-        return;
-    miai_sgf_put_move(b->text, b->problem, color, blow.text);
-    miai_note_end(&last, b->problem, b->study, b->threats);
-    put_good(b);
-    put_note(b, &last);
-    miai_study_undo(b->study);
-}
-
-/* Plays a move and writes its node; `n` is what is to be said of it.  False
- * when it cannot be played, for want of memory. */
-static bool put_node(builder *b, const char *move, mark m, miai_note *n,
-                     bool last)
-{
-    miai_study *s = b->study;
-    const miai_color color = miai_study_turn(s);
-    const bool retake = is_retake(s, move);
-
-    if (miai_study_play(s, move) != MIAI_OK) {
-        b->text->failed = true;
-        return false;
-    }
-    b->left--;
-    miai_sgf_put_move(b->text, b->problem, color, move);
-    if (m != PLAIN)
-        miai_sgf_put(b->text, m == RIGHT ? "TE[1]" : "BM[1]");
-    if (retake)
-        miai_sgf_put(b->text, "KO[]");
-    if (retake)
-        miai_note_add(n, "The ko is retaken, after a ko threat elsewhere.");
-    if (miai_move_is_pass(move))
-        miai_note_add(n, "%s plays elsewhere.", miai_color_name(color));
-    if (last)
-        put_end(b, n);
-    else
-        put_note(b, n);
-    return true;
-}
-
-/* Have both sides just passed? */
-static bool is_left_alone(const miai_study *s)
-{
-    int n = 0;
-
-    while (miai_study_played(s, n) != NULL)
-        n++;
-    return n >= 2 && miai_move_is_pass(miai_study_played(s, n - 1)) &&
-           miai_move_is_pass(miai_study_played(s, n - 2));
-}
-
-static bool is_end(miai_study *s)
-{
-    return miai_study_ending(s) != MIAI_ENDING_NONE || is_left_alone(s) ||
-           miai_study_line(s, 0) == NULL;
-}
-
-static bool is_end_behind(builder *b, const char *move)
-{
-    bool end = true;
-
-    if (miai_study_play(b->study, move) == MIAI_OK) {
-        end = is_end(b->study);
-        miai_study_undo(b->study);
-    }
-    return end;
-}
-
-/* Writes the main line from here and takes it back. */
-static void put_line(builder *b)
-{
-    miai_move_text line[LINE] = {{""}};
-    const char *move;
-    int n = 0, played = 0;
-
-    for (; n < LINE && (move = miai_study_line(b->study, n)) != NULL; n++)
-        snprintf(line[n].text, MIAI_POINT_TEXT, "%s", move);
-    for (; played < n; played++) {
-        miai_note text = {""};
-        if (!put_node(b, line[played].text, PLAIN, &text, played == n - 1))
-            break;
-    }
-    while (played-- > 0)
-        miai_study_undo(b->study);
-}
-
-static void put_replies(builder *b, int width, int depth);
-
-/* The answer of the side in question, and what follows. */
-static void put_answer(builder *b, int width, int depth)
-{
-    miai_move_text answer;
-    miai_candidates all;
-    miai_note n = {""};
-    int others = 0;
-
-    if (is_end(b->study))
-        return;
-    if (depth == 0) {
-        put_line(b);
-        return;
-    }
-    snprintf(answer.text, sizeof answer.text, "%s",
-             miai_study_line(b->study, 0));
-    miai_candidates_list(&all, b->study);
-    for (int i = 0; i < all.count; i++)
-        if (all.at[i].best && !miai_move_is_pass(all.at[i].move.text) &&
-            strcmp(all.at[i].move.text, answer.text) != 0)
-            all.at[others++] = all.at[i];
-    all.count = others;
-    if (others > 0 && others <= NAMED) {
-        miai_note_add(&n, "Also good:");
-        miai_note_moves(&n, &all, 0, NAMED);
-    }
-    if (!put_node(b, answer.text, PLAIN, &n, is_end_behind(b, answer.text)))
-        return;
-    put_replies(b, width, depth - 1);
-    miai_study_undo(b->study);
-}
-
-/* Is this reply worth a variation beside the first one? */
-static bool is_worth(const builder *b, const miai_candidates *all, int i)
-{
-    const miai_candidate *c = &all->at[i];
-
-    if (is_retake(b->study, all->at[0].move.text))
-        return miai_move_is_pass(c->move.text); /* if there is no threat */
-    return c->value == all->at[0].value && c->length > 1;
-}
-
-/* The replies of the other side that keep most and last longest. */
-static void put_replies(builder *b, int width, int depth)
-{
-    miai_candidates all;
-    int shown = 1;
-
-    if (is_end(b->study))
-        return;
-    if (depth == 0) {
-        put_line(b);
-        return;
-    }
-    miai_candidates_list(&all, b->study);
-    miai_candidates_sort(&all, true);
-    for (int i = 1; i < all.count && shown < width && b->left > 0; i++)
-        if (is_worth(b, &all, i))
-            all.at[shown++] = all.at[i];
-    for (int i = 0; i < shown; i++) {
-        const char *move = all.at[i].move.text;
-        miai_note n = {""};
-        if (shown > 1)
-            miai_sgf_put(b->text, "\n(");
-        if (!put_node(b, move, PLAIN, &n, is_end_behind(b, move)))
-            return;
-        put_answer(b, width > 1 ? width - 1 : 1, depth - 1);
-        miai_study_undo(b->study);
-        if (shown > 1)
-            miai_sgf_put(b->text, ")");
-    }
-}
-
 /* --- one side moving first ------------------------------------------------ */
 
-static void put_best(builder *b, const miai_candidate *c, int width)
+static void put_best(miai_tree_builder *b, const miai_candidate *c, int width)
 {
+    const bool retake = miai_tree_is_retake(b->study, c->move.text);
     const miai_color side = miai_study_turn(b->study);
-    const bool end = is_end_behind(b, c->move.text);
+    const bool end = miai_tree_ends_behind(b, c->move.text);
     miai_note n = {"Right."};
 
     if (!end)
         miai_note_result(&n, b->problem, side, c->value, b->threats);
     miai_sgf_put(b->text, "\n(");
-    if (!put_node(b, c->move.text, RIGHT, &n, end))
+    if (!miai_tree_put_node(b, c->move.text, MIAI_TREE_RIGHT, &n, end))
         return;
     if (b->left > 0)
-        put_replies(b, width, 4);
+        miai_tree_put_replies(b, (miai_tree_extent){width, 4, retake});
     miai_study_undo(b->study);
     miai_sgf_put(b->text, ")");
 }
 
-static void put_wrong(builder *b, const miai_candidate *c, int status)
+static void put_wrong(miai_tree_builder *b, const miai_candidate *c, int status)
 {
     const bool hopeless = status < -b->threats;
     char change[200];
@@ -306,11 +60,12 @@ static void put_wrong(builder *b, const miai_candidate *c, int status)
     else
         miai_note_add(&n, "Wrong. %s.", change);
     miai_sgf_put(b->text, "\n(");
-    if (!put_node(b, c->move.text, hopeless ? PLAIN : WRONG, &n,
-                  is_end_behind(b, c->move.text)))
+    if (!miai_tree_put_node(b, c->move.text,
+                            hopeless ? MIAI_TREE_PLAIN : MIAI_TREE_WRONG, &n,
+                            miai_tree_ends_behind(b, c->move.text)))
         return;
-    if (!is_end(b->study))
-        put_line(b);
+    if (!miai_tree_is_end(b->study))
+        miai_tree_put_line(b);
     miai_study_undo(b->study);
     miai_sgf_put(b->text, ")");
 }
@@ -330,8 +85,8 @@ static int count_shown(const miai_candidates *all, int from, int status,
 }
 
 /* The words above the moves of one side. */
-static void put_summary(builder *b, const miai_candidates *all, int best,
-                        int shown)
+static void put_summary(miai_tree_builder *b, const miai_candidates *all,
+                        int best, int shown)
 {
     const int status = miai_study_status(b->study);
     miai_candidates list = *all;
@@ -356,7 +111,7 @@ static void put_summary(builder *b, const miai_candidates *all, int best,
     miai_sgf_put_text(b->text, "C", n.text);
 }
 
-static void put_side(builder *b)
+static void put_side(miai_tree_builder *b)
 {
     const int status = miai_study_status(b->study);
     miai_candidates all = {0};
@@ -379,7 +134,7 @@ static void put_side(builder *b)
 }
 
 /* Opens a study for one side and writes its part. */
-static miai_status put_first(builder *b, miai_context *ctx,
+static miai_status put_first(miai_tree_builder *b, miai_context *ctx,
                              const miai_options *options, miai_color first)
 {
     const miai_status rc =
@@ -429,10 +184,10 @@ static miai_status build(miai_tree *tree, miai_context *ctx,
     if (rc == MIAI_OK)
         put_question(t, p, options);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
-        builder b = {.problem = p,
-                     .text = t,
-                     .threats = options->threats,
-                     .left = nodes / sides};
+        miai_tree_builder b = {.problem = p,
+                               .text = t,
+                               .threats = options->threats,
+                               .left = nodes / sides};
         if (!is_asked(p, side[i]))
             continue;
         miai_sgf_put(t, "\n(;");

@@ -87,4 +87,48 @@ void miai_sgf_put_move(miai_sgf_text *t, const miai_problem *problem,
 miai_status miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
                                  miai_color first, miai_error *error);
 
+/* --- tree_lines.c --------------------------------------------------------- */
+
+typedef struct miai_tree_builder {
+    const miai_problem *problem;
+    miai_study *study;
+    miai_sgf_text *text;
+    int threats;
+    int left;       /* nodes that further variations may take               */
+    bool is_fought; /* the next retake is the last that is shown            */
+} miai_tree_builder;
+
+/* What a move is in a tree. */
+typedef enum miai_tree_mark {
+    MIAI_TREE_PLAIN,
+    MIAI_TREE_RIGHT, /* TE */
+    MIAI_TREE_WRONG  /* BM */
+} miai_tree_mark;
+
+/* How much is shown of what follows. */
+typedef struct miai_tree_extent {
+    int width;   /* replies shown beside each other, at most            */
+    int depth;   /* moves before a single line is all that follows      */
+    bool fought; /* a ko was retaken on the way                         */
+} miai_tree_extent;
+
+/* Does the move take the banned point? */
+bool miai_tree_is_retake(const miai_study *study, const char *move);
+
+/* Is nothing left to show of the position, or of the one behind a move? */
+bool miai_tree_is_end(miai_study *study);
+bool miai_tree_ends_behind(miai_tree_builder *b, const char *move);
+
+/* Plays a move and writes its node; `n` is what is to be said of it, `last`
+ * that no other follows.  False, and nothing was played, when that cannot be
+ * done for want of memory. */
+bool miai_tree_put_node(miai_tree_builder *b, const char *move,
+                        miai_tree_mark m, miai_note *n, bool last);
+
+/* Writes the main line from here. */
+void miai_tree_put_line(miai_tree_builder *b);
+
+/* Writes the replies that keep most and last longest, and their answers. */
+void miai_tree_put_replies(miai_tree_builder *b, miai_tree_extent e);
+
 #endif

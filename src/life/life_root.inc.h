@@ -175,6 +175,8 @@ static bool is_resistance(search *q, const play_out *l, int move)
                            winner_of(q, &next) == !l->winner);
 }
 
+enum { CAPTURE = 256 }; /* value of a capture: more than any other has */
+
 /* Looks at one move.  Without `deep` the winner knows only what is decided at
  * sight or in the table. */
 static void try_move(search *q, pick *best, const play_out *l, int move,
@@ -198,6 +200,8 @@ static void try_move(search *q, pick *best, const play_out *l, int move,
         return;
     value = (int)work_on(q, &c.s);
     value = is_winner ? 255 - value : value;
+    if (is_winner && is_target_gone(&q->a, &c.s))
+        value = CAPTURE;
     if (value > best->value && (is_winner || is_resistance(q, l, move)))
         *best = (pick){c.s, c.move, value};
 }

@@ -80,6 +80,8 @@ static void the_end_is_seen(void **state)
     for (int i = 0; i < 5; i++) {
         assert_int_equal(miai_study_ending(s.study),
                          i < 4 ? MIAI_ENDING_NONE : MIAI_ENDING_DEAD);
+        if (i == 4) /* what captures is played before all else */
+            assert_string_equal(miai_study_line(s.study, 0), killing[i]);
         assert_int_equal(miai_study_play(s.study, killing[i]), MIAI_OK);
     }
     assert_int_equal(miai_study_ending(s.study), MIAI_ENDING_CAPTURED);

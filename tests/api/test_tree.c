@@ -100,6 +100,22 @@ static void a_retake_is_marked_as_one(void **state)
     fell(&p);
 }
 
+/* White needs one threat more: she retakes, Black could too. */
+static void a_ko_fight_is_shown_once(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    o.first = MIAI_FIRST_WHITE;
+    plant(&p, "@X...\n@xxxO\n@XXxx\n @@.@\n   @\n", &o, 100);
+    has(&p, "(;B[ea]KO[]C[The ko is retaken, after a ko threat elsewhere. It "
+            "goes on: who has more threats wins it.])\n"
+            "(;B[]C[Black plays elsewhere.]");
+    fell(&p);
+}
+
 static void waiting_ends_when_both_wait(void **state)
 {
     miai_options o;
@@ -197,6 +213,7 @@ int main(void)
         cmocka_unit_test(the_root_says_the_whole_question),
         cmocka_unit_test(moves_are_marked_and_explained),
         cmocka_unit_test(a_retake_is_marked_as_one),
+        cmocka_unit_test(a_ko_fight_is_shown_once),
         cmocka_unit_test(waiting_ends_when_both_wait),
         cmocka_unit_test(a_tree_has_the_size_asked_for),
         cmocka_unit_test(what_is_unknown_is_not_called_wrong),
