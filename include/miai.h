@@ -285,8 +285,10 @@ typedef enum miai_ending {
 
 /* Opens a study with `first` to move; where the problem has a ban, that must
  * be the side it binds.  options: threats, ruling, literal, and as limits of
- * each single question nodes and seconds.  The study uses its context, as a search does, and memory
- * of its own up to the same limit; `problem` and `ctx` must outlive it. */
+ * each single question nodes and seconds; a main line costs at most 20,000
+ * nodes.  The study uses its context as a search does, and memory of its own
+ * up to the same limit; `problem` and `ctx` must outlive it.  Fails like
+ * miai_solve(). */
 MIAI_API miai_status miai_study_new(miai_study **out, miai_context *ctx,
                                     const miai_problem *problem,
                                     const miai_options *options,
@@ -338,7 +340,8 @@ MIAI_API uint64_t miai_study_nodes(const miai_study *study);
 /* Makes a solution tree for each side asked about: every best move with the
  * strongest replies, wrong moves with their refutation, all in words.  Lines
  * are begun until there are `nodes` nodes, and are always whole.
- * MIAI_ERR_INPUT when SGF cannot say the position: a board with holes. */
+ * Fails like miai_solve(), and with MIAI_ERR_INPUT when SGF cannot say the
+ * position: a hole in the board that touches the region. */
 MIAI_API miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
                                    const miai_problem *problem,
                                    const miai_options *options, int nodes);
