@@ -13,7 +13,7 @@ _miai_solve() {
             mapfile -t COMPREPLY < <(compgen -W '--first --target --immortal
                 --region --move --ko --threats --ruling --literal --nodes
                 --time --jobs --why --hint --play --tree --tree-size
-                --json --svg --help' -- "$1")
+                --json --proof --svg --help' -- "$1")
         else
             compopt -o filenames
             mapfile -t COMPREPLY < <(compgen -f -- "$1")

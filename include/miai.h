@@ -42,13 +42,15 @@ typedef struct miai_problem miai_problem; /* a position and a question       */
 typedef struct miai_verdict miai_verdict; /* the answer                      */
 typedef struct miai_study miai_study;     /* a problem move by move          */
 typedef struct miai_tree miai_tree;       /* a solution tree                 */
+typedef struct miai_proof miai_proof;     /* a certificate of the answer     */
 
 typedef enum miai_status {
     MIAI_OK = 0,
-    MIAI_END = 1,        /* the reader has no further problem             */
-    MIAI_ERR_NOMEM = -1, /* the allocator returned NULL                   */
-    MIAI_ERR_INPUT = -2, /* the text is not what was asked for            */
-    MIAI_ERR_OPTION = -3 /* an option is out of range                     */
+    MIAI_END = 1,         /* the reader has no further problem             */
+    MIAI_ERR_NOMEM = -1,  /* the allocator returned NULL                   */
+    MIAI_ERR_INPUT = -2,  /* the text is not what was asked for            */
+    MIAI_ERR_OPTION = -3, /* an option is out of range                     */
+    MIAI_ERR_LIMIT = -4   /* not done within the limits                    */
 } miai_status;
 
 typedef enum miai_color {
@@ -350,6 +352,23 @@ MIAI_API void miai_tree_free(miai_tree *tree);
 /* The tree as one SGF game tree, FF[4]; a reader of this library reads the
  * same problem back. */
 MIAI_API const char *miai_tree_sgf(const miai_tree *tree);
+
+/* --- proof -------------------------------------------------------------- */
+/* Solves the problem and writes a certificate of the statuses: text that a
+ * program which knows nothing of this library can check (docs/formats.md,
+ * docs/theory/proof.md).  MIAI_ERR_LIMIT when the nodes of `options` do not
+ * suffice, the progress function stops it, or the proof has more than twenty
+ * million states.  Unlike a search it takes memory as it goes. */
+MIAI_API miai_status miai_prove(miai_proof **out, miai_context *ctx,
+                                const miai_problem *problem,
+                                const miai_options *options);
+MIAI_API void miai_proof_free(miai_proof *proof);
+
+/* The certificate, `len` bytes of text; there is no 0 behind it. */
+MIAI_API const char *miai_proof_text(const miai_proof *proof, size_t *len);
+
+/* The number of states in it. */
+MIAI_API uint64_t miai_proof_states(const miai_proof *proof);
 
 #ifdef __cplusplus
 }

@@ -68,7 +68,7 @@ step 'build with clang and sanitizers' make --no-print-directory asan ||
     finish
 step 'formatting, layers, static analysis' tools/lint.sh
 step 'symbols of the library' tools/check_symbols.sh
-step 'the oracle shares nothing with it' tools/check_oracle.sh
+step 'oracle, proofcheck: nothing of libmiai' tools/check_oracle.sh
 step 'the header in C99, C17 and C++11' tests/api/header.sh
 step 'unit tests' unit build
 step 'unit tests with sanitizers' unit build/asan
@@ -80,6 +80,9 @@ step 'the program from outside' tests/run_cli.sh build
 step 'the program with sanitizers' tests/run_cli.sh build/asan
 step 'threads with the thread sanitizer' tests/run_threads.sh
 step 'the installed package from outside' tests/run_install.sh build
+step 'certificates of the cases' tests/run_proofs.sh build cases
+step 'certificates of random positions, a tenth' \
+    tests/run_proofs.sh build random 10
 step 'examples of the README' tests/run_readme.sh build
 step 'any bytes, ten seconds a target' tests/run_fuzz.sh build/asan seconds 10
 step 'the oracle against itself' build/oracle selfcheck

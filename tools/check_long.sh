@@ -12,7 +12,8 @@ fuzz_rc=$?
 cat build/check-fuzz.log
 tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
 rc=$?
-cat build/check-long.log
+tests/run_proofs.sh build random 1 >build/check-proofs.log 2>&1 || rc=1
+cat build/check-long.log build/check-proofs.log
 {
     echo "# The last full comparison"
     echo
@@ -32,6 +33,9 @@ cat build/check-long.log
     echo '```'
     tail -n 12 build/check-fuzz.log
     echo '```'
+    echo
+    echo "Certificates of 2,000 random positions, three sets of rules each"
+    echo "(\`tests/run_proofs.sh\`): $(tail -n 1 build/check-proofs.log)."
 } >$record
 echo "written: $record"
 [ $fuzz_rc -eq 0 ] && [ $rc -eq 0 ]

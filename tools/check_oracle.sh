@@ -1,29 +1,47 @@
 #!/bin/sh
-# check_oracle.sh - fails when the naive solver shares code with libmiai.
+# check_oracle.sh - fails when the naive solver or the checker of certificates
+# shares code with libmiai.
 #
-# An agreement of two solvers says something only if they have nothing in
+# An agreement of two programs says something only if they have nothing in
 # common: no header, no source, no symbol.
+#
+# usage: tools/check_oracle.sh [BUILD]
 cd "$(dirname "$0")/.." || exit 1
-oracle=${1:-build/oracle}
+build=${1:-build}
 failed=0
 
-if grep -nE '^ *# *include *(<miai|".*/|"miai)' tests/oracle/*.[ch]; then
-    echo "the oracle includes something of libmiai"
-    failed=1
-fi
-if nm "$oracle" | grep -i ' miai_'; then
-    echo "the oracle is linked with libmiai"
-    failed=1
-fi
-needed=$(objdump -p "$oracle" | awk '/NEEDED/ { print $2 }')
-if [ "$needed" != libc.so.6 ]; then
-    echo "the oracle needs more than the C library:" $needed
-    failed=1
-fi
-# Names of files and of functions show copied code.
-for file in tests/oracle/*.[ch]; do
-    for other in src/*/"$(basename "$file")"; do
-        [ -e "$other" ] && echo "same name: $file $other" && failed=1
+# stands_alone PROGRAM SOURCE..
+stands_alone() {
+    program=$1
+    shift
+    if grep -nE '^ *# *include *(<miai|".*/|"miai)' "$@"; then
+        echo "$program includes something of libmiai"
+        failed=1
+    fi
+    if nm "$build/$program" | grep -i ' miai_'; then
+        echo "$program is linked with libmiai"
+        failed=1
+    fi
+    needed=$(objdump -p "$build/$program" | awk '/NEEDED/ { print $2 }')
+    if [ "$needed" != libc.so.6 ]; then
+        echo "$program needs more than the C library:" $needed
+        failed=1
+    fi
+    # Names of files and of functions show copied code.
+    for file in "$@"; do
+        for other in src/*/"$(basename "$file")"; do
+            [ -e "$other" ] && echo "same name: $file $other" && failed=1
+        done
     done
-done
+}
+
+stands_alone oracle tests/oracle/*.[ch]
+stands_alone proofcheck tools/proofcheck.c
+
+# A checker is to be read in one go.
+lines=$(wc -l <tools/proofcheck.c)
+if [ "$lines" -ge 500 ]; then
+    echo "tools/proofcheck.c has $lines lines, expected less than 500"
+    failed=1
+fi
 exit $failed

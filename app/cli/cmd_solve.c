@@ -11,6 +11,7 @@
 
 #include "cli/feed.h"
 #include "cli/hint.h"
+#include "cli/output.h"
 #include "cli/play.h"
 #include "cli/settings.h"
 #include "cli/sheet.h"
@@ -37,17 +38,9 @@ static void raise_status(run *r, int status)
         r->status = status;
 }
 
-static bool is_unknown(const miai_verdict *v, miai_color first)
-{
-    return miai_verdict_asked(v, first) && miai_verdict_status(v, first) == 0;
-}
-
 static bool is_open(const task *t)
 {
-    if (t->why)
-        return why_is_open(t->why);
-    return is_unknown(t->verdict, MIAI_BLACK) ||
-           is_unknown(t->verdict, MIAI_WHITE);
+    return t->why ? why_is_open(t->why) : !verdict_is_known(t->verdict);
 }
 
 /* NULL, or what went wrong.  A line is written whole or not at all. */
@@ -108,7 +101,8 @@ static bool is_standard_output(const char *path)
 /* Is a file written in place of the report? */
 static bool is_silent(const settings *s)
 {
-    return is_standard_output(s->svg) || is_standard_output(s->tree);
+    return is_standard_output(s->svg) || is_standard_output(s->tree) ||
+           is_standard_output(s->proof);
 }
 
 static void write_answer(run *r, const task *t)
@@ -139,6 +133,26 @@ static void write_answer(run *r, const task *t)
     }
 }
 
+/* Writes the certificate that was asked for. */
+static void write_proof(run *r, const task *t)
+{
+    const char *path = r->settings->proof, *text, *wrong;
+    size_t len;
+
+    if (!t->proof) {
+        complain("%s: not proved within the limits",
+                 miai_problem_name(t->problem));
+        raise_status(r, EXIT_UNKNOWN);
+        return;
+    }
+    text = miai_proof_text(t->proof, &len);
+    wrong = output_write(path, text, len);
+    if (wrong) {
+        complain("%s: %s", path, wrong);
+        raise_status(r, EXIT_BROKEN);
+    }
+}
+
 static void write_task(run *r, const task *t)
 {
     progress_erase(&r->progress);
@@ -146,6 +160,8 @@ static void write_task(run *r, const task *t)
     case SOLVED:
         errno = 0;
         write_answer(r, t);
+        if (t->wants_proof)
+            write_proof(r, t);
         break;
     case BAD:
         complain("%s", t->message);
@@ -155,6 +171,26 @@ static void write_task(run *r, const task *t)
         complain("%s", t->message);
         raise_status(r, EXIT_BROKEN);
     }
+}
+
+/* Hands the only problem of the input to the pool; false, with a complaint,
+ * if there are more. */
+static bool put_only_problem(run *r)
+{
+    task only, second;
+
+    if (!feed_next(&r->feed, &only, true))
+        return true;
+    if (feed_next(&r->feed, &second, true)) {
+        complain("--proof: expected one problem, the input has more");
+        raise_status(r, EXIT_BAD_INPUT);
+        task_clear(&only);
+        task_clear(&second);
+        return false;
+    }
+    only.wants_proof = true;
+    pool_put(r->pool, &only);
+    return true;
 }
 
 /* Hands problems to the pool until it is full.  While results are awaited
@@ -172,6 +208,8 @@ static void run_all(run *r)
 {
     task t;
 
+    if (r->settings->proof && !put_only_problem(r))
+        return;
     for (;;) {
         fill_pool(r);
         if (pool_is_empty(r->pool))

@@ -64,6 +64,8 @@ static miai_status answer(worker *w, task *t)
         if (rc == MIAI_OK && s->tree)
             rc = miai_tree_new(&t->tree, w->ctx, t->problem, &s->options,
                                s->tree_size);
+        if (rc == MIAI_OK && t->wants_proof && verdict_is_known(t->verdict))
+            rc = miai_prove(&t->proof, w->ctx, t->problem, &s->options);
         return rc;
     }
     t->why = calloc(1, sizeof *t->why);
@@ -81,7 +83,7 @@ static outcome solve(worker *w, task *t)
     /* The library limits each search, this all searches for one problem. */
     w->deadline = seconds > 0 ? now() + seconds : 0;
     const miai_status rc = answer(w, t);
-    if (rc == MIAI_OK)
+    if (rc == MIAI_OK || rc == MIAI_ERR_LIMIT) /* no proof: see the caller */
         return SOLVED;
     if (rc == MIAI_ERR_INPUT && t->why && why_refusal(t->why))
         snprintf(t->message, sizeof t->message, "%s: %s",
@@ -262,10 +264,19 @@ uint64_t pool_nodes(const pool *p)
     return sum;
 }
 
+bool verdict_is_known(const miai_verdict *v)
+{
+    for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++)
+        if (miai_verdict_asked(v, c) && miai_verdict_status(v, c) == 0)
+            return false;
+    return true;
+}
+
 void task_clear(task *t)
 {
     free(t->why);
     miai_tree_free(t->tree);
+    miai_proof_free(t->proof);
     miai_verdict_free(t->verdict);
     miai_problem_free(t->problem);
     *t = (task){0};

@@ -20,9 +20,11 @@ typedef struct task {
     outcome outcome;
     size_t number;         /* of the problem in the whole run, from 1      */
     miai_problem *problem; /* the task's own; NULL when it cannot be read  */
+    bool wants_proof;
     miai_verdict *verdict; /* the task's own; NULL when --why is asked     */
     why *why;              /* the task's own; NULL unless it is asked      */
     miai_tree *tree;       /* the task's own; NULL unless it is asked      */
+    miai_proof *proof;     /* the task's own; NULL where there is none     */
     char message[640];     /* of a failure                                 */
 } task;
 
@@ -55,5 +57,8 @@ size_t pool_number(const pool *p);
 uint64_t pool_nodes(const pool *p);
 
 void task_clear(task *t);
+
+/* Is nothing that was asked unknown? */
+bool verdict_is_known(const miai_verdict *v);
 
 #endif

@@ -26,6 +26,7 @@ enum {
     OPT_TIME,
     OPT_JOBS,
     OPT_JSON,
+    OPT_PROOF,
     OPT_SVG,
     OPT_WHY,
     OPT_HINT,
@@ -54,6 +55,7 @@ static const struct option long_options[] = {
     {"tree-size", required_argument, NULL, OPT_TREE_SIZE},
     {"why", required_argument, NULL, OPT_WHY},
     {"json", no_argument, NULL, OPT_JSON},
+    {"proof", required_argument, NULL, OPT_PROOF},
     {"svg", required_argument, NULL, OPT_SVG},
     {"help", no_argument, NULL, OPT_HELP},
     {NULL, 0, NULL, 0},
@@ -100,6 +102,9 @@ void settings_help(void)
         "  --tree OUT.sgf            write a solution tree, too\n"
         "  --tree-size N             nodes of a tree (default 400)\n"
         "  --json                    one JSON object a line\n"
+        "  --proof OUT               a certificate of the answer to one "
+        "problem,\n"
+        "                            which proofcheck checks\n"
         "  --svg OUT                 a picture of all problems into a file;\n"
         "                            -: instead of the report\n"
         "  --help                    this text\n"
@@ -231,6 +236,9 @@ static bool take_option(settings *s, int option, const char *value)
     case OPT_WHY:
         s->why = value;
         return true;
+    case OPT_PROOF:
+        s->proof = value;
+        return true;
     case OPT_JSON:
         return s->json = true;
     case OPT_SVG:
@@ -277,11 +285,16 @@ static bool is_possible(const settings *s)
         complain("--tree -: expected a file, for --json needs standard output");
     else if (is_standard(s->svg) && is_standard(s->tree))
         complain("--svg -, --tree -: expected a file for one of them");
-    else if (s->why && (s->svg || s->tree || s->hint))
-        complain("--why, %s: expected one of them", s->svg    ? "--svg"
-                                                    : s->tree ? "--tree"
-                                                              : "--hint");
-    else if (s->play && (s->why || s->hint || s->tree || s->svg || s->json))
+    else if (is_standard(s->proof) &&
+             (s->json || is_standard(s->svg) || is_standard(s->tree)))
+        complain("--proof -: expected a file, for standard output is taken");
+    else if (s->why && (s->svg || s->tree || s->hint || s->proof))
+        complain("--why, %s: expected one of them", s->svg     ? "--svg"
+                                                    : s->tree  ? "--tree"
+                                                    : s->proof ? "--proof"
+                                                               : "--hint");
+    else if (s->play &&
+             (s->why || s->hint || s->tree || s->svg || s->json || s->proof))
         complain("--play: expected no other option for the output");
     else if (s->play && reads_standard_input(s))
         complain("--play: expected files, for standard input is for moves");

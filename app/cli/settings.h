@@ -7,6 +7,7 @@
 typedef struct settings {
     miai_options options; /* its texts are those of the command line     */
     int jobs;
+    const char *proof; /* file for a certificate, or NULL             */
     bool json, help;
     const char *svg;    /* where the picture goes; NULL: nowhere      */
     const char *why;    /* the move that is asked about, or NULL      */

@@ -100,4 +100,12 @@ int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE]);
 /* Nodes of all searches so far. */
 uint64_t miai_life_study_nodes(const miai_life_study *study);
 
+/* Writes a certificate of the answer to the same question into `text`, an array
+ * of char; `states` is the number of its states.  MIAI_ERR_LIMIT, with a
+ * message, when the budget or the room for the proof's graph ends first. */
+miai_status miai_life_prove(miai_vec *text, uint64_t *states,
+                            const miai_problem *problem,
+                            const miai_options *options, miai_table *table,
+                            const miai_budget *budget, miai_error *error);
+
 #endif

@@ -4,6 +4,7 @@
  * names of what is seen from outside.
  */
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "life/life_grid.h"
@@ -17,6 +18,11 @@
 #include "life/life_line.inc.h"
 #include "life/life_search.inc.h"
 #include "life/life_root.inc.h"
+#include "life/life_proof.inc.h"
+#include "life/life_proof_list.inc.h"
+#include "life/life_proof_game.inc.h"
+#include "life/life_proof_text.inc.h"
+#include "life/life_prove.inc.h"
 /* clang-format on */
 
 enum { MOST_FOR_LINES = 20000 }; /* nodes that main lines may cost */
@@ -70,12 +76,18 @@ static search *search_init(const miai_life_task *task)
     return q;
 }
 
+/* The position of the question; whose move it is comes later. */
+static state start_of(const miai_life_grid *g)
+{
+    return (state){.stones = {bits_of(&g->black), bits_of(&g->white)},
+                   .ban = (int16_t)g->ban};
+}
+
 uint64_t LIFE_CORE_RUN(miai_life_found out[2], const miai_life_task *task)
 {
     const miai_life_grid *g = task->grid;
     search *q = search_init(task);
-    state root = {.stones = {bits_of(&g->black), bits_of(&g->white)},
-                  .ban = (int16_t)g->ban};
+    state root = start_of(g);
     uint64_t nodes;
 
     memset(out, 0, 2 * sizeof(*out));
@@ -92,3 +104,35 @@ uint64_t LIFE_CORE_RUN(miai_life_found out[2], const miai_life_task *task)
 }
 
 #include "life/life_study.inc.h"
+
+/* The statuses alone, without best moves; false if the budget ends first. */
+static bool find_statuses(search *q, int status[2], const miai_life_task *task,
+                          const state *start)
+{
+    border known = {-NEVER, NEVER};
+    state root = *start;
+
+    for (int side = BLACK; side <= WHITE; side++) {
+        if (!task->grid->asked[side])
+            continue;
+        root.side = (int8_t)side;
+        known.black_to = -NEVER;
+        status[side] = status_of(q, &known, &root, task->options->threats);
+    }
+    return !q->stopped;
+}
+
+miai_status LIFE_CORE_PROVE(miai_life_certificate *out,
+                            const miai_life_task *task)
+{
+    search *q = search_init(task);
+    const state start = start_of(task->grid);
+    miai_status rc;
+
+    if (!find_statuses(q, out->status, task, &start))
+        return MIAI_ERR_LIMIT;
+    rc = miai_life_certificate_begin(out);
+    for (int winner = BLACK; winner <= WHITE && rc == MIAI_OK; winner++)
+        rc = prove_side(q, out, task, &start, winner);
+    return rc;
+}

@@ -95,4 +95,37 @@ typedef struct miai_life_study_core {
 
 extern const miai_life_study_core miai_life_study64, miai_life_study128;
 
+/* A certificate in the making. */
+typedef struct miai_life_certificate {
+    miai_mem mem;
+    const miai_problem *problem;
+    const miai_options *options;
+    bool asked[2];                          /* as in the grid              */
+    int status[2];                          /* for Black, White first      */
+    int points;                             /* of the region               */
+    int16_t order[LIFE_CELLS];              /* their cells, row by row     */
+    char name[LIFE_CELLS][MIAI_POINT_TEXT]; /* of each cell                */
+    uint64_t states;                        /* written so far              */
+    miai_vec text;                          /* of char                     */
+} miai_life_certificate;
+
+/* An empty one for a question; its memory is that of `text`. */
+void miai_life_certificate_init(miai_life_certificate *c, const miai_mem *mem,
+                                const miai_problem *problem,
+                                const miai_options *options,
+                                const miai_life_grid *grid);
+
+/* Adds text; false when there is no memory. */
+bool miai_life_certificate_add(miai_life_certificate *c, const char *text);
+
+/* Writes everything that comes before the states. */
+miai_status miai_life_certificate_begin(miai_life_certificate *c);
+
+/* Solves the task and writes the certificate.  MIAI_ERR_LIMIT when that is not
+ * done within the budget, or the proof is too large. */
+miai_status miai_life_core64_prove(miai_life_certificate *out,
+                                   const miai_life_task *task);
+miai_status miai_life_core128_prove(miai_life_certificate *out,
+                                    const miai_life_task *task);
+
 #endif

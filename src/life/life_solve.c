@@ -41,6 +41,27 @@ static void translate(miai_life_answer *out, const miai_life_found *found,
         out->line[i] = (int16_t)to_point(grid, found->line[i]);
 }
 
+/* Lays out the grid and takes the memory; the task is then ready to run. */
+static miai_status prepare(miai_life_task *task, miai_life_grid *grid,
+                           const miai_problem *problem, miai_table *table,
+                           miai_error *error)
+{
+    const size_t wanted = task->budget->bytes;
+    const miai_status rc = miai_life_grid_fit(grid, problem, error);
+    size_t least;
+
+    if (rc != MIAI_OK)
+        return rc;
+    least = grid->cells <= 64 ? miai_life_core64_bytes(grid)
+                              : miai_life_core128_bytes(grid);
+    task->grid = grid;
+    task->bytes = least > wanted ? least : wanted;
+    if (miai_table_reserve(table, task->bytes) != MIAI_OK)
+        return MIAI_ERR_NOMEM;
+    task->block = table->block;
+    return MIAI_OK;
+}
+
 miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
                             const miai_options *options, miai_table *table,
                             const miai_budget *budget, miai_error *error)
@@ -50,23 +71,13 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
     miai_life_found found[2];
     miai_life_grid grid;
     miai_status rc;
-    bool is_small;
-    size_t least;
 
     *out = (miai_life_result){0};
-    rc = miai_life_grid_fit(&grid, problem, error);
+    rc = prepare(&task, &grid, problem, table, error);
     if (rc != MIAI_OK)
         return rc;
-    is_small = grid.cells <= 64;
-    least = is_small ? miai_life_core64_bytes(&grid)
-                     : miai_life_core128_bytes(&grid);
-    task.grid = &grid;
-    task.bytes = least > budget->bytes ? least : budget->bytes;
-    if (miai_table_reserve(table, task.bytes) != MIAI_OK)
-        return MIAI_ERR_NOMEM;
-    task.block = table->block;
-    out->nodes = is_small ? miai_life_core64_run(found, &task)
-                          : miai_life_core128_run(found, &task);
+    out->nodes = grid.cells <= 64 ? miai_life_core64_run(found, &task)
+                                  : miai_life_core128_run(found, &task);
     for (int side = 0; side < 2; side++) {
         miai_life_answer *a =
             &out->first[side == 1 ? defender_first : !defender_first];
@@ -74,4 +85,27 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
         translate(a, &found[side], &grid, problem->width);
     }
     return MIAI_OK;
+}
+
+miai_status miai_life_prove(miai_vec *text, uint64_t *states,
+                            const miai_problem *problem,
+                            const miai_options *options, miai_table *table,
+                            const miai_budget *budget, miai_error *error)
+{
+    miai_life_task task = {.options = options, .budget = budget};
+    miai_life_certificate cert;
+    miai_life_grid grid;
+    miai_status rc = prepare(&task, &grid, problem, table, error);
+
+    if (rc != MIAI_OK)
+        return rc;
+    miai_life_certificate_init(&cert, &text->mem, problem, options, &grid);
+    rc = grid.cells <= 64 ? miai_life_core64_prove(&cert, &task)
+                          : miai_life_core128_prove(&cert, &task);
+    if (rc == MIAI_ERR_LIMIT)
+        miai_error_set(error, "%s: not proved within the limits",
+                       problem->name);
+    *text = cert.text;
+    *states = cert.states;
+    return rc;
 }

@@ -31,7 +31,7 @@ static void study_open(const miai_life_task *task)
 
 /* The position behind a move, the threat for a retake played before it and
  * forgotten; false for suicide. */
-static bool step(state *out, const search *q, const state *s, int move)
+static bool move_on(state *out, const search *q, const state *s, int move)
 {
     if (move != PASS)
         return place(out, &q->a, s, move);
@@ -48,7 +48,7 @@ static bool study_play(miai_life_place *out, const void *block,
     const state s = state_of(from);
     state next;
 
-    if (!step(&next, q, &s, move))
+    if (!move_on(&next, q, &s, move))
         return false;
     *out = (miai_life_place){.black = set_of(next.stones[BLACK]),
                              .white = set_of(next.stones[WHITE]),
@@ -126,7 +126,7 @@ static int study_value(void *block, const miai_life_place *p, int move,
     q = begin_question(block, q->budget->nodes);
     if (move != PASS && move == s.ban)
         return value_of_retake(q, &s, most);
-    if (!step(&next, q, &s, move))
+    if (!move_on(&next, q, &s, move))
         return 0;
     return -status_of(q, &known, &next, most);
 }

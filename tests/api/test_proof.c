@@ -1,0 +1,174 @@
+/* test_proof.c - certificates through the public interface. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <miai.h>
+
+#include "heap.h"
+
+static const char bent_four[] = ";bent4\nOO##\n.O##\nXO##\nXOO#\nX.O#\n";
+/* Large enough that every array of a proof grows more than once. */
+static const char six[] = ";six\n.####\nOOOO#\n...O#\n...O#\n";
+static const char open_corner[] =
+    ";large\nOOOOOO#\n.....O#\n.....O#\n.....O#\n.....O#\n.....O#\n";
+
+/* Reads the problem of a text and proves its answer. */
+static miai_status prove(miai_proof **proof, miai_context *ctx,
+                         const char *text, const miai_options *options)
+{
+    miai_reader *reader = NULL;
+    miai_problem *problem = NULL;
+    miai_status rc;
+
+    *proof = NULL;
+    rc = miai_reader_new(&reader, ctx, text, strlen(text), "file", options);
+    if (rc == MIAI_OK)
+        rc = miai_reader_next(&problem, reader);
+    if (rc == MIAI_OK)
+        rc = miai_prove(proof, ctx, problem, options);
+    miai_problem_free(problem);
+    miai_reader_free(reader);
+    return rc;
+}
+
+static void a_certificate_is_text(void **state)
+{
+    static const char head[] =
+        "miai-proof 1\n"
+        "white-first -6 black-first +6 ruling 2 threats 5 literal 0 ko -\n"
+        "|oo##\n|.o##\n|Xo##\n|Xoo#\n|X.o#\nattacker-wins ";
+    miai_context *ctx;
+    miai_options o;
+    miai_proof *p;
+    const char *text;
+    size_t len, lines = 0;
+
+    (void)state;
+    miai_options_init(&o);
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    assert_int_equal(prove(&p, ctx, bent_four, &o), MIAI_OK);
+    assert_string_equal(miai_context_error(ctx), "");
+    text = miai_proof_text(p, &len);
+    assert_true(len > sizeof head);
+    assert_memory_equal(text, head, sizeof head - 1);
+    for (size_t i = 0; i < len; i++)
+        lines += text[i] == '\n';
+    /* Nine lines are no states: the seven above and two for the sections. */
+    assert_true(miai_proof_states(p) == lines - 9);
+    miai_proof_free(p);
+    miai_context_free(ctx);
+}
+
+static void the_same_question_gives_the_same_text(void **state)
+{
+    miai_context *ctx;
+    miai_options o;
+    miai_proof *a, *b;
+    size_t len_a, len_b;
+    const char *text;
+
+    (void)state;
+    miai_options_init(&o);
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    assert_int_equal(prove(&a, ctx, six, &o), MIAI_OK);
+    assert_int_equal(prove(&b, ctx, six, &o), MIAI_OK);
+    text = miai_proof_text(a, &len_a);
+    assert_non_null(miai_proof_text(b, &len_b));
+    assert_int_equal(len_a, len_b);
+    assert_memory_equal(text, miai_proof_text(b, &len_b), len_a);
+    miai_proof_free(a);
+    miai_proof_free(b);
+    miai_context_free(ctx);
+}
+
+static bool stop(uint64_t nodes, void *user)
+{
+    (void)nodes;
+    ++*(int *)user;
+    return true;
+}
+
+static void limits_end_it(void **state)
+{
+    miai_context *ctx;
+    miai_options o;
+    miai_proof *p;
+    int calls = 0;
+
+    (void)state;
+    miai_options_init(&o);
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    o.nodes = 100;
+    assert_int_equal(prove(&p, ctx, open_corner, &o), MIAI_ERR_LIMIT);
+    assert_null(p);
+    assert_string_equal(miai_context_error(ctx),
+                        "large: not proved within the limits");
+    o.nodes = 0;
+    miai_context_set_progress(ctx, stop, &calls);
+    assert_int_equal(prove(&p, ctx, open_corner, &o), MIAI_ERR_LIMIT);
+    assert_null(p);
+    assert_true(calls > 0);
+    o.ruling = 3;
+    assert_int_equal(prove(&p, ctx, bent_four, &o), MIAI_ERR_OPTION);
+    assert_null(p);
+    miai_context_free(ctx);
+}
+
+static miai_status session(heap *h)
+{
+    miai_context *ctx = NULL;
+    miai_proof *p = NULL;
+    miai_options o;
+    miai_status rc = miai_context_new(&ctx, heap_alloc, h);
+
+    miai_options_init(&o);
+    o.ruling = 1;
+    if (rc == MIAI_OK) {
+        miai_context_set_memory(ctx, 0); /* what is needed, and no more */
+        rc = prove(&p, ctx, six, &o);
+    }
+    miai_proof_free(p);
+    miai_context_free(ctx);
+    return rc;
+}
+
+static void every_allocation_may_fail(void **state)
+{
+    heap h = {0};
+    long all;
+
+    (void)state;
+    assert_int_equal(session(&h), MIAI_OK);
+    assert_int_equal(h.blocks, 0);
+    all = h.attempts;
+    assert_true(all > 50);
+    for (long n = 1; n <= all; n++) {
+        h = (heap){.fails = n};
+        assert_int_equal(session(&h), MIAI_ERR_NOMEM);
+        assert_int_equal(h.blocks, 0);
+    }
+}
+
+static void no_proof_can_be_freed(void **state)
+{
+    (void)state;
+    miai_proof_free(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_certificate_is_text),
+        cmocka_unit_test(the_same_question_gives_the_same_text),
+        cmocka_unit_test(limits_end_it),
+        cmocka_unit_test(every_allocation_may_fail),
+        cmocka_unit_test(no_proof_can_be_freed),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
