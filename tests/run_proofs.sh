@@ -66,7 +66,7 @@ one() {
             sed 's/ *\[[^]]*\]//g')
         for color in white black; do
             status=$(echo " $want " | sed -n "s/.* $color-first \([-+0-9]*\) .*/\1/p")
-            grep -q " $color-first ${status:--}[ ,]" "$work/log" ||
+            grep -q " $color-first ${status:-+0}[ ,]" "$work/log" ||
                 [ -z "$want" ] || bad "$1: $rules: expected $want"
         done
     done

@@ -37,8 +37,7 @@ typedef struct game {
     set all, near[MAX_POINTS], target, start[2];
     set anchor[2]; /* points next to immortal stones of each role           */
     int ruling, threats, ban, literal;
-    char first[2][4]; /* what is claimed for Black, White first, or "-"     */
-    int status[2];    /* the same for the attacker, the defender; or 0      */
+    int status[2]; /* claimed for the attacker, the defender first; or 0    */
 } game;
 
 typedef struct state {
@@ -262,9 +261,8 @@ static void check_states(const proof *f)
     }
 }
 
-/* All that a status says: who wins while the other side has less than t
- * threats, and that t are enough for it.  As threats never hurt, t - 1 stands
- * for all less than t; but under the literal rules they can hurt. */
+/* Who wins while the other side has less than t threats, and that t are enough
+ * for it.  Threats never hurt but under the literal rules: t - 1 says it all. */
 static void check_status(const proof f[2], const game *g, int first)
 {
     const int t = abs(g->status[first]);
@@ -292,7 +290,7 @@ static int role_of(const game *g, char c)
 /* Stones `from` become `to` where they are joined to one. */
 static void join(game *g, char from, char to)
 {
-    for (int i = 0; i < 4 * CELLS; i++) {
+    for (int i = 0; i < 4 * (g->height + 1) * STRIDE; i++) {
         char *at = &g->at[i / 4];
         if (*at != from || at[step[i % 4]] != to)
             continue;
@@ -307,7 +305,7 @@ static bool set_points(game *g)
     static const char letters[] = "abcdefghjklmnopqrstuvwxyz";
     int number[CELLS];
 
-    for (int i = 0; i < CELLS; i++) {
+    for (int i = 0; i < (g->height + 1) * STRIDE; i++) {
         const int x = i % STRIDE - 1, p = g->points;
         if (strchr(" #@", g->at[i]))
             continue;
@@ -404,17 +402,16 @@ static int point_of(const game *g, const char *text, const char *none)
 /* Everything before the states. */
 static bool read_head(game *g, FILE *in)
 {
+    const int white = g->defender == 'O'; /* her role */
     char ko[8];
 
     if (fscanf(in,
-               "miai-proof 1 white-first %3s black-first %3s ruling %1d "
+               "miai-proof 1 white-first %3d black-first %3d ruling %1d "
                "threats %2d literal %1d ko %7s %*[|.XOxo#@ \r\n]",
-               g->first[1], g->first[0], &g->ruling, &g->threats, &g->literal,
-               ko) != 6)
+               &g->status[white], &g->status[!white], &g->ruling, &g->threats,
+               &g->literal, ko) != 6)
         return false;
     g->ban = point_of(g, ko, "-");
-    for (int i = 0; i < 2; i++)
-        g->status[i] = atoi(g->first[(i == DEFENDER) == (g->defender == 'O')]);
     return g->ban != MAX_POINTS && g->ruling >= 1 && g->ruling <= 2 &&
            g->threats >= 1 && g->threats <= MAX_THREATS &&
            abs(g->status[0]) <= g->threats + 1 &&
@@ -471,8 +468,8 @@ static void read_proof(proof *f, FILE *in, const char *path)
 
 int main(int argc, char **argv)
 {
-    static game g;
-    static proof f[2] = {{&g, ATTACKER, NULL, 0}, {&g, DEFENDER, NULL, 0}};
+    game g = {0};
+    proof f[2] = {{&g, ATTACKER, NULL, 0}, {&g, DEFENDER, NULL, 0}};
     FILE *in;
 
     if (argc != 3)
@@ -485,15 +482,18 @@ int main(int argc, char **argv)
     read_proof(&f[DEFENDER], in, argv[2]);
     if (fgetc(in) != EOF)
         refuse(argv[2], f[1].count, "the end of the file");
+    fclose(in);
     for (int i = ATTACKER; i <= DEFENDER; i++) {
         check_states(&f[i]);
         if (g.status[i] != 0)
             check_status(f, &g, i);
     }
-    printf("proved: white-first %s black-first %s, ruling %d%s, threats %d, "
+    printf("proved: white-first %+d black-first %+d, ruling %d%s, threats %d, "
            "ko %s, %zu states\n",
-           g.first[1], g.first[0], g.ruling, g.literal ? " literal" : "",
-           g.threats, g.ban == NONE ? "-" : g.name[g.ban],
-           f[0].count + f[1].count);
+           g.status[g.defender == 'O'], g.status[g.defender != 'O'], g.ruling,
+           g.literal ? " literal" : "", g.threats,
+           g.ban == NONE ? "-" : g.name[g.ban], f[0].count + f[1].count);
+    free(f[ATTACKER].states);
+    free(f[DEFENDER].states);
     return 0;
 }

@@ -31,8 +31,6 @@ void miai_life_certificate_init(miai_life_certificate *c, const miai_mem *mem,
         for (int x = 0; x < problem->width; x++)
             if (cell_of[y * problem->width + x] >= 0)
                 c->order[c->points++] = cell_of[y * problem->width + x];
-    for (int side = 0; side < 2; side++)
-        c->asked[side] = grid->asked[side];
 }
 
 bool miai_life_certificate_add(miai_life_certificate *c, const char *text)
@@ -63,30 +61,17 @@ static bool add_diagram(miai_life_certificate *c)
     return true;
 }
 
-/* "-6", or "-" where nothing was asked. */
-static void write_status(char out[8], const miai_life_certificate *c,
-                         miai_color first)
-{
-    const int role = first == c->problem->defender;
-
-    if (c->asked[role])
-        snprintf(out, 8, "%+d", c->status[role]);
-    else
-        snprintf(out, 8, "-");
-}
-
 miai_status miai_life_certificate_begin(miai_life_certificate *c)
 {
     const miai_problem *p = c->problem;
-    char white[8], black[8], text[256];
+    const int white = p->defender == MIAI_WHITE; /* her role */
+    char text[256];
 
-    write_status(white, c, MIAI_WHITE);
-    write_status(black, c, MIAI_BLACK);
     snprintf(text, sizeof(text),
-             "miai-proof %d\nwhite-first %s black-first %s ruling %d "
+             "miai-proof %d\nwhite-first %+d black-first %+d ruling %d "
              "threats %d literal %d ko %s\n",
-             FORMAT_VERSION, white, black, c->options->ruling,
-             c->options->threats, c->options->literal,
+             FORMAT_VERSION, c->status[white], c->status[!white],
+             c->options->ruling, c->options->threats, c->options->literal,
              p->ko >= 0 ? p->ko_text : "-");
     return miai_life_certificate_add(c, text) && add_diagram(c)
                ? MIAI_OK

@@ -100,10 +100,9 @@ typedef struct miai_life_certificate {
     miai_mem mem;
     const miai_problem *problem;
     const miai_options *options;
-    bool asked[2];                          /* as in the grid              */
-    int status[2];                          /* for Black, White first      */
-    int points;                             /* of the region               */
-    int16_t order[LIFE_CELLS];              /* their cells, row by row     */
+    int status[2];             /* Black, White first; 0: not asked */
+    int points;                /* of the region               */
+    int16_t order[LIFE_CELLS]; /* their cells, row by row     */
     char name[LIFE_CELLS][MIAI_POINT_TEXT]; /* of each cell                */
     uint64_t states;                        /* written so far              */
     miai_vec text;                          /* of char                     */

@@ -72,7 +72,7 @@ for rules in '--ruling 1' '--ruling 2' '--ruling 1 --literal' \
     done
 done
 check 'one side alone can be asked for' \
-    grep -q '^proved: white-first - black-first +1,' out
+    grep -q '^proved: white-first +0 black-first +1,' out
 
 # The colours of a problem do not matter, nor where the points are named.
 tr 'XO#xo@' 'OX@ox#' <six.txt >xis.txt
