@@ -21,8 +21,7 @@ enum { SIDE = 52, STRIDE = SIDE + 2, CELLS = STRIDE * STRIDE }; /* diagram */
 static const int step[4] = {1, -1, STRIDE, -STRIDE};
 enum { MAX_POINTS = 128, MAX_THREATS = 30, MAX_STATES = 20000000 };
 enum { ATTACKER, DEFENDER, NONE = -1 }; /* NONE: no ban, the pass */
-/* Rule 1a-i: the defender retook with a threat, and then the attacker passed. */
-enum { RETOOK = 1, PASSED = 2 };
+enum { RETOOK = 1, PASSED = 2 };        /* what rule 1a-i remembers */
 
 __extension__ typedef unsigned __int128 set; /* of points of the region */
 #define bit(p) ((set)1 << (p))
@@ -30,8 +29,7 @@ __extension__ typedef unsigned __int128 set; /* of points of the region */
 /* The question: what never changes. */
 typedef struct game {
     char at[CELLS + 1]; /* the diagram from the top, blank: no point        */
-    int height;
-    int points, cell[MAX_POINTS]; /* row by row from the top                */
+    int height, points, cell[MAX_POINTS]; /* row by row from the top        */
     char name[MAX_POINTS][8];
     char defender; /* 'X' or 'O'                                            */
     set all, near[MAX_POINTS], target, start[2];
@@ -127,7 +125,7 @@ static bool make(state *out, const game *g, const state *s, int p)
     const int me = s->side, other = 1 - me;
     const int threats = me == DEFENDER ? s->axis : -s->axis;
     const set taken = s->stones[0] | s->stones[1];
-    set free, dead = 0, chain;
+    set free = g->all & ~taken & ~(p == NONE ? 0 : bit(p)), dead = 0, chain;
 
     *out = *s;
     out->side = other;
@@ -144,7 +142,6 @@ static bool make(state *out, const game *g, const state *s, int p)
     }
     if ((taken & bit(p)) != 0 || (p == s->ban && threats <= 0))
         return false;
-    free = g->all & ~taken & ~bit(p);
     for (set todo = g->near[p] & s->stones[other]; todo != 0; todo &= ~chain) {
         chain = flood(g, todo & -todo, s->stones[other]);
         dead |= is_dead(g, chain, free, other) ? chain : 0;
@@ -164,8 +161,7 @@ static bool make(state *out, const game *g, const state *s, int p)
     return !is_dead(g, chain, free, me); /* suicide */
 }
 
-/* Benson's theorem: chains with two vital areas each, which border on no
- * other chains.  Is one of them on the target? */
+/* Benson's theorem: is a chain on the target alive, however Black plays? */
 static bool is_alive(const game *g, const state *s)
 {
     const set white = s->stones[DEFENDER], open = g->all & ~white;
@@ -190,20 +186,29 @@ static bool is_alive(const game *g, const state *s)
     return (alive & g->target) != 0;
 }
 
-/* At most one point can become an eye, or two that touch. */
+/* Fewer than two eyes: no point for one, a single point, or two that touch. */
+static bool is_one_eye(const game *g, set eyes)
+{
+    const set rest = eyes & (eyes - 1);
+    return rest == 0 || (is_single(rest) && (around(g, rest) & eyes) != 0);
+}
+
+/* Theorem 1: points for fewer than two eyes are left.  Theorem 2: one move next
+ * to a safe stone makes it so; of two such points White can take only one. */
 static bool is_hopeless(const game *g, const state *s)
 {
-    const set on_target = s->stones[DEFENDER] & g->target;
-    const set chain = flood(g, on_target & -on_target, s->stones[DEFENDER]);
-    const set safe = flood(g, s->stones[ATTACKER] & g->anchor[ATTACKER],
-                           s->stones[ATTACKER]);
-    set eyes = g->all & ~safe & ~around(g, safe) & ~g->anchor[ATTACKER], rest;
+    const set black = s->stones[ATTACKER], white = s->stones[DEFENDER];
+    const set chain = flood(g, white & g->target & -(white & g->target), white);
+    const set safe = flood(g, black & g->anchor[ATTACKER], black);
+    const set beside = (around(g, safe) | g->anchor[ATTACKER]) & ~safe;
+    set eyes = g->all & ~safe & ~beside;
+    int kills = s->side == ATTACKER;
 
     if ((g->target & ~chain & ~safe) == 0)
         eyes &= ~chain;
-    rest = eyes & (eyes - 1);
-    return g->anchor[DEFENDER] == 0 &&
-           (rest == 0 || (is_single(rest) && (around(g, rest) & eyes) != 0));
+    for (set m = beside & ~black & ~white; m != 0; m &= m - 1)
+        kills += is_one_eye(g, eyes & ~(m & -m) & ~g->near[lowest(m)]);
+    return g->anchor[DEFENDER] == 0 && (kills > 1 || is_one_eye(g, eyes));
 }
 
 static bool is_won(const game *g, const state *s, int winner)
@@ -228,8 +233,7 @@ static int by_key(const void *a, const void *b)
 }
 
 /* Every reply to a state of the loser must be won at sight or lead to a listed
- * state with a fit potential.  `from` is the state before; NULL at a start.
- * Passes are the winner's minus the loser's. */
+ * state with a fit potential.  `from`: the state before, or NULL at a start. */
 static void check_replies(const proof *f, const state *s, const state *from)
 {
     for (int p = NONE; p < f->g->points; p++) {
@@ -291,10 +295,9 @@ static int role_of(const game *g, char c)
 static void join(game *g, char from, char to)
 {
     for (int i = 0; i < 4 * (g->height + 1) * STRIDE; i++) {
-        char *at = &g->at[i / 4];
-        if (*at != from || at[step[i % 4]] != to)
+        if (g->at[i / 4] != from || g->at[i / 4 + step[i % 4]] != to)
             continue;
-        *at = to;
+        g->at[i / 4] = to;
         i = -1; /* and once more from the start */
     }
 }
@@ -365,8 +368,7 @@ static void read_problem(game *g, const char *path)
     memset(g->at, ' ', CELLS);
     for (size_t line = 1; in && fgets(text, sizeof text, in); line++) {
         const size_t len = strcspn(text, "\r\n");
-        const bool blank = strspn(text, " ") == len;
-        const bool skipped = blank || text[0] == ';' || text[0] == '=';
+        const bool skipped = strspn(text, " ") == len || strchr(";=", text[0]);
         ended = ended || (g->height > 0 && skipped && text[0] != '=');
         if (skipped && len + 1 < sizeof text)
             continue;
@@ -383,9 +385,7 @@ static void read_problem(game *g, const char *path)
     g->defender = black || (!white && at) ? 'X' : 'O';
     if (!in || (black && white) || (!black && !white && at == hash) ||
         !set_points(g) || !set_target(g))
-        refuse(path, 0,
-               "a diagram: marks, or else immortal stones, of one colour; "
-               "up to 128 points; liberties; one target");
+        refuse(path, 0, "a diagram: one target, liberties, up to 128 points");
     fclose(in);
 }
 
@@ -399,7 +399,6 @@ static int point_of(const game *g, const char *text, const char *none)
     return p == g->points ? MAX_POINTS : p;
 }
 
-/* Everything before the states. */
 static bool read_head(game *g, FILE *in)
 {
     const int white = g->defender == 'O'; /* her role */
@@ -455,8 +454,7 @@ static void read_proof(proof *f, FILE *in, const char *path)
                &count) != 1 ||
         count > MAX_STATES ||
         !(f->states = calloc(count + 1, sizeof *f->states)))
-        refuse(path, 0,
-               "attacker-wins N, later defender-wins N, and memory for N");
+        refuse(path, 0, "attacker-wins N, then defender-wins N, not too large");
     for (; f->count < count; f->count++) {
         f->states[f->count].side = f->winner;
         if (!read_state(&f->states[f->count], f->g, in))

@@ -12,16 +12,35 @@
 
 /* --- what a reader of the proof sees at once ------------------------------- */
 
-/* The points that can still become an eye of White, without any pairs. */
-static bits plain_eyes(const area *a, const state *s)
+/* The points that can still become an eye of White, without any pairs, and
+ * the empty points next to safe stones. */
+static bits plain_eyes(bits *entries, const area *a, const state *s)
 {
     const bits safe = safe_black(a, s);
     const bits chain = only_target(a, s);
-    bits points = a->region & ~safe & ~around(safe, a->stride) & ~a->near_black;
+    const bits beside = (around(safe, a->stride) & a->region) | a->near_black;
+    bits points = a->region & ~safe & ~beside;
 
     if ((a->target & ~chain & ~safe) == 0)
         points &= ~chain;
+    *entries = beside & empty_points(a, s);
     return points;
+}
+
+/* Theorems 1 and 2 of docs/theory/search.md, without pairs. */
+static bool is_plainly_dead(const area *a, const state *s)
+{
+    bits entries;
+    const bits eyes = plain_eyes(&entries, a, s);
+    int kills = s->side == BLACK; /* of two White can take only one */
+
+    if (a->near_white != 0)
+        return false;
+    for (; entries != 0 && kills < 2; entries &= entries - 1) {
+        const bits p = entries & -entries;
+        kills += is_one_eye(eyes & ~p & ~around(p, a->stride), a->stride);
+    }
+    return kills > 1 || is_one_eye(eyes, a->stride);
 }
 
 /* Does the winner win at sight, by the tests that tools/proofcheck.c makes and
@@ -38,7 +57,7 @@ static bool proof_leaf(const proof *f, const state *s)
         return false;
     if (f->winner == WHITE)
         return is_alive(a, s);
-    return a->near_white == 0 && is_one_eye(plain_eyes(a, s), a->stride);
+    return is_plainly_dead(a, s);
 }
 
 /* --- candidates -------------------------------------------------------------- */
@@ -62,8 +81,8 @@ enum {
  * back here. */
 static long value_of(const proof *f, const state *next, const child *known)
 {
-    const area *a = &f->q->a;
     const uint32_t node = find_node(f, next);
+    bits entries;
     const long work = (long)work_on(f->q, &known->s);
 
     if (node != TO_NOTHING &&
@@ -73,7 +92,8 @@ static long value_of(const proof *f, const state *next, const child *known)
         return VALUE_NONE - 1;
     if (f->winner == WHITE)
         return VALUE_KNOWN + work;
-    return VALUE_KNOWN + work * 256 + count(plain_eyes(a, next));
+    return VALUE_KNOWN + work * 256 +
+           count(plain_eyes(&entries, &f->q->a, next));
 }
 
 /* What the search knows of a state: it has looked at the same without lonely

@@ -140,7 +140,7 @@ check 'the diagram of the certificate proves nothing' is $status 0
 # --- unreadable -------------------------------------------------------------------
 unreadable 'a missing certificate' 'miai-proof' six.txt none.proof
 unreadable 'a missing problem' 'diagram' none.txt six.proof
-unreadable 'no problem' 'marks' /dev/null six.proof
+unreadable 'no problem' 'diagram' /dev/null six.proof
 unreadable 'several problems' 'one problem' three.txt six.proof
 unreadable 'an empty certificate' 'miai-proof' six.txt /dev/null
 unreadable 'another version' 'miai-proof 1' six.txt bent.txt
