@@ -356,12 +356,14 @@ MIAI_API const char *miai_tree_sgf(const miai_tree *tree);
 /* --- proof -------------------------------------------------------------- */
 /* Solves the problem and writes a certificate of the statuses: text that a
  * program which knows nothing of this library can check (docs/formats.md,
- * docs/theory/proof.md).  MIAI_ERR_LIMIT when the nodes of `options` do not
- * suffice, the progress function stops it, or the proof has more than twenty
- * million states.  Unlike a search it takes memory as it goes. */
+ * docs/theory/proof.md).  MIAI_ERR_LIMIT when the nodes or seconds of `options`
+ * do not suffice, the progress function stops it, or the proof has more than
+ * twenty million states.  Unlike a search it takes memory as it goes. */
 MIAI_API miai_status miai_prove(miai_proof **out, miai_context *ctx,
                                 const miai_problem *problem,
                                 const miai_options *options);
+
+/* `proof` may be NULL. */
 MIAI_API void miai_proof_free(miai_proof *proof);
 
 /* The certificate, `len` bytes of text; there is no 0 behind it. */
