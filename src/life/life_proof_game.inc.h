@@ -3,8 +3,10 @@
  * Idea     Give every edge a price such that a cycle is good for the winner if
  *          and only if its prices add up to 0 or less: in White's proof minus
  *          the balance; in Black's scale * balance + 1 for each move of his,
- *          where scale is at least the number of his nodes.  The winner wins
- *          if there are potentials f >= 0 and moves of the winner with
+ *          where scale is at least the number of his nodes.  While the game is
+ *          played good cycles must add up to less than 0: then scale is larger
+ *          than that number, and White pays -scale * balance - 1.  The winner
+ *          wins if there are potentials f >= 0 and moves of the winner with
  *              f(node) >= f(next) + price   for every edge that is played,
  *          as then no cycle has a positive sum.
  * Method   Components of the graph, last ones first: most are single nodes and
@@ -25,7 +27,8 @@ typedef struct arena {
     miai_vec nodes;  /* uint32_t, after sorting by components, last first    */
     miai_vec ends;   /* uint32_t: where each component ends in it            */
     uint32_t group;  /* mark of the nodes that belong to it                  */
-    int64_t scale;   /* of the balance in Black's proof                      */
+    int64_t scale;   /* of the balance                                       */
+    bool is_plain;   /* White's prices are the balances alone                */
     int64_t give_up; /* price of giving up, more than any way costs          */
 } arena;
 
@@ -51,9 +54,9 @@ static void set_prices(arena *a, int64_t nodes)
 static int64_t price_of(const proof *f, const arena *a, const proof_node *n,
                         const proof_edge *e)
 {
-    if (f->winner == WHITE)
-        return -e->pass;
-    return a->scale * e->pass + (n->s.side == BLACK);
+    if (f->winner == BLACK)
+        return a->scale * e->pass + is_winners(f, n);
+    return a->is_plain ? -e->pass : -a->scale * e->pass - is_winners(f, n);
 }
 
 /* --- components (Tarjan), without recursion --------------------------------- */
@@ -254,7 +257,7 @@ static bool play_component(proof *f, arena *work, uint32_t group,
 {
     arena prices = {.group = group};
 
-    set_prices(&prices, (int64_t)count);
+    set_prices(&prices, (int64_t)count + 1);
     for (size_t i = 0; i < count; i++) {
         node_at(f, list[i])->group = group;
         node_at(f, list[i])->chosen = TO_NOTHING;

@@ -41,7 +41,7 @@ static size_t find_reached(proof *f, miai_vec *out, uint32_t group)
 static bool set_potentials(proof *f, const miai_vec *reached, uint32_t group,
                            size_t winners)
 {
-    arena prices = {.group = group};
+    arena prices = {.group = group, .is_plain = true};
     arena sorted;
 
     arena_init(&sorted, &f->mem);
