@@ -84,29 +84,44 @@ static int count_shown(const miai_candidates *all, int from, int status,
     return n;
 }
 
+/* How many of the moves are judged; behind them are those that the limits left
+ * open, none where every move loses. */
+static int count_judged(const miai_candidates *all, int status, int threats)
+{
+    int n = all->count;
+
+    while (status >= -threats && n > 0 && !all->at[n - 1].best &&
+           all->at[n - 1].value == 0)
+        n--;
+    return n;
+}
+
 /* The words above the moves of one side. */
 static void put_summary(miai_tree_builder *b, const miai_candidates *all,
-                        int best, int shown)
+                        int status, int best, int shown)
 {
-    const int status = miai_study_status(b->study);
     miai_candidates list = *all;
     char text[200];
     miai_note n = {""};
 
     miai_describe_status(text, sizeof text, b->problem,
                          miai_study_turn(b->study), status, b->threats);
-    miai_note_add(&n, "%s\n", text);
-    if (status == 0) {
-        miai_sgf_put_text(b->text, "C", n.text);
-        return;
-    }
+    miai_note_add(&n, "%s", text);
+    if (status < -b->threats)
+        miai_note_add(&n, "\nNo move works.");
     list.count = best;
-    miai_note_add(&n, best > 0 ? "Right:" : "No move works.");
-    if (best > 0)
+    if (best > 0) {
+        miai_note_add(&n, "\nRight:");
         miai_note_moves(&n, &list, 0, MIAI_TREE_MOVES);
-    if (best + shown < all->count) {
+    }
+    list.count = count_judged(all, status, b->threats);
+    if (best + shown < list.count) {
         miai_note_add(&n, "\nNot shown, no better:");
-        miai_note_moves(&n, all, best + shown, 12);
+        miai_note_moves(&n, &list, best + shown, 12);
+    }
+    if (list.count < all->count) {
+        miai_note_add(&n, "\nUnknown, not solved within the limits:");
+        miai_note_moves(&n, all, list.count, 12);
     }
     miai_sgf_put_text(b->text, "C", n.text);
 }
@@ -118,7 +133,7 @@ static void put_side(miai_tree_builder *b)
     int best = 0, shown;
 
     if (status == 0) {
-        put_summary(b, &all, 0, 0);
+        put_summary(b, &all, 0, 0, 0);
         return;
     }
     miai_candidates_list(&all, b->study);
@@ -126,7 +141,7 @@ static void put_side(miai_tree_builder *b)
     while (best < all.count && all.at[best].best)
         best++;
     shown = count_shown(&all, best, status, b->threats);
-    put_summary(b, &all, best, shown);
+    put_summary(b, &all, status, best, shown);
     for (int i = 0; i < best; i++)
         put_best(b, &all.at[i], best <= 4 ? 3 : 2);
     for (int i = best; i < best + shown; i++)
