@@ -94,7 +94,8 @@ typedef struct miai_options {
 } miai_options;
 
 /* Called now and then during a search with the nodes so far; returning true
- * stops it, and what is not proved by then is unknown.  Runs in the thread
+ * stops it, and what is not proved by then is unknown.  Stopped once, a
+ * solution tree searches no more.  Runs in the thread
  * that called, and may not use the context. */
 typedef bool (*miai_progress_fn)(uint64_t nodes, void *user);
 

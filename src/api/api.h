@@ -19,6 +19,9 @@ struct miai_context {
     void *clock_user;          /* for `clock`                               */
     size_t memory;             /* most bytes of `table`                     */
     miai_table table;          /* kept from search to search                */
+    bool stopped;              /* `progress` has stopped the last search    */
+    bool is_whole;             /* many searches are one work: when one is
+                                  stopped, no other begins                  */
 };
 
 /* MIAI_ERR_OPTION, with a message in `error`, when a number is out of its
@@ -27,7 +30,7 @@ miai_status miai_options_check(const miai_options *options, miai_error *error);
 
 /* Looks after one search: the progress function and the time. */
 typedef struct miai_watch {
-    const miai_context *ctx;
+    miai_context *ctx;
     bool timed; /* there is a limit of time */
     double end; /* by the clock, if timed   */
 } miai_watch;

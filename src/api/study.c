@@ -205,9 +205,16 @@ miai_ending miai_study_ending(const miai_study *study)
     return ending[miai_life_study_end(study->life)];
 }
 
+/* May no question be asked any more? */
+static bool is_stopped(const miai_study *s)
+{
+    return s->ctx->is_whole && s->ctx->stopped;
+}
+
 /* A question has all the time again. */
 static miai_life_study *ask(miai_study *s)
 {
+    s->ctx->stopped = false;
     if (s->watch.timed)
         s->watch.end = s->ctx->clock(s->ctx->clock_user) + s->seconds;
     return s->life;
@@ -215,7 +222,7 @@ static miai_life_study *ask(miai_study *s)
 
 int miai_study_status(miai_study *study)
 {
-    if (study->status == 0)
+    if (study->status == 0 && !is_stopped(study))
         study->status = miai_life_study_status(ask(study));
     return study->status;
 }
@@ -254,7 +261,7 @@ int miai_study_value(miai_study *study, const char *move)
 {
     int point;
 
-    return find_move(&point, study, move)
+    return !is_stopped(study) && find_move(&point, study, move)
                ? miai_life_study_value(ask(study), point)
                : 0;
 }
@@ -263,7 +270,7 @@ bool miai_study_is_best(miai_study *study, const char *move)
 {
     int point;
 
-    return find_move(&point, study, move) &&
+    return !is_stopped(study) && find_move(&point, study, move) &&
            miai_life_study_keeps(ask(study), point);
 }
 
@@ -271,7 +278,7 @@ const char *miai_study_line(miai_study *study, int i)
 {
     int16_t points[MIAI_LIFE_LINE];
 
-    if (study->length < 0)
+    if (study->length < 0 && !is_stopped(study))
         study->length = show_all(study->line, study, points,
                                  miai_life_study_line(ask(study), points));
     return i >= 0 && i < study->length ? study->line[i].text : NULL;

@@ -232,7 +232,10 @@ miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
     if (tree != NULL) {
         tree->mem = ctx->mem;
         miai_sgf_text_init(&tree->text, &ctx->mem);
+        ctx->stopped = false;
+        ctx->is_whole = true;
         rc = build(tree, ctx, problem, options, nodes);
+        ctx->is_whole = ctx->stopped = false;
     } else {
         rc = MIAI_ERR_NOMEM;
     }

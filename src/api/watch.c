@@ -9,9 +9,11 @@
 static bool look(uint64_t nodes, void *user)
 {
     const miai_watch *w = user;
-    const miai_context *ctx = w->ctx;
+    miai_context *ctx = w->ctx;
 
-    if (ctx->progress && ctx->progress(nodes, ctx->user))
+    if (ctx->progress && !ctx->stopped)
+        ctx->stopped = ctx->progress(nodes, ctx->user);
+    if (ctx->stopped)
         return true;
     return w->timed && ctx->clock(ctx->clock_user) >= w->end;
 }
@@ -22,6 +24,7 @@ miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
     miai_status rc;
 
     ctx->error.text[0] = '\0';
+    ctx->stopped = ctx->stopped && ctx->is_whole;
     rc = miai_options_check(options, &ctx->error);
     if (rc != MIAI_OK)
         return rc;

@@ -160,6 +160,59 @@ static void what_is_unknown_is_not_called_wrong(void **state)
     fell(&p);
 }
 
+/* White may play anywhere in the first one; in the second only a2 kills. */
+static void a_limit_makes_no_move_worse(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    for (o.nodes = 1; o.nodes < 200; o.nodes += 3) {
+        o.first = MIAI_FIRST_WHITE;
+        plant(&p, "@@@@@\nxxOx@\n....@\nX..x@\n", &o, 20);
+        assert_int_equal(count(&p, "no better"), 0);
+        assert_int_equal(count(&p, "BM["), 0);
+        fell(&p);
+        o.first = MIAI_FIRST_BLACK;
+        plant(&p, "####\noo.#\n..o#\n..o#\n.Oo#\n", &o, 20);
+        assert_int_equal(count(&p, "No move works"), 0);
+        fell(&p);
+    }
+}
+
+static bool stops_once(uint64_t nodes, void *user)
+{
+    int *calls = user;
+
+    (void)nodes;
+    return ++*calls == 1;
+}
+
+static void a_tree_that_is_stopped_searches_no_more(void **state)
+{
+    miai_options o;
+    planting p;
+    int calls = 0;
+
+    (void)state;
+    miai_options_init(&o);
+    assert_int_equal(miai_context_new(&p.ctx, NULL, NULL), MIAI_OK);
+    miai_context_set_progress(p.ctx, stops_once, &calls);
+    p.problem =
+        read_one(p.ctx, "#######\nOOOOO.#\n....O.#\n.....O#\n.....O#\n", &o);
+    for (int i = 0; i < 2; i++) {
+        calls = 0;
+        p.rc = miai_tree_new(&p.tree, p.ctx, p.problem, &o, 20);
+        has(&p, "White to play: unknown, not solved within the limits.]");
+        has(&p, "Black to play: unknown, not solved within the limits.]");
+        assert_int_equal(calls, 1);
+        if (i == 0)
+            miai_tree_free(p.tree);
+    }
+    fell(&p);
+}
+
 /* The hole touches the region, but only where immortal stones do so too. */
 static void a_harmless_hole_is_filled(void **state)
 {
@@ -217,6 +270,8 @@ int main(void)
         cmocka_unit_test(waiting_ends_when_both_wait),
         cmocka_unit_test(a_tree_has_the_size_asked_for),
         cmocka_unit_test(what_is_unknown_is_not_called_wrong),
+        cmocka_unit_test(a_limit_makes_no_move_worse),
+        cmocka_unit_test(a_tree_that_is_stopped_searches_no_more),
         cmocka_unit_test(a_harmless_hole_is_filled),
         cmocka_unit_test(a_hole_that_matters_is_refused),
         cmocka_unit_test(whichever_allocation_fails_nothing_leaks),
