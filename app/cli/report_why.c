@@ -75,15 +75,17 @@ static void print_side(FILE *out, const miai_problem *problem, const why *w,
     }
     miai_describe_status(text, sizeof text, problem, first, s->status,
                          w->threats);
-    fprintf(out, "%s ", text);
+    fprintf(out, "%s%c", text, s->status ? ' ' : '\n');
     if (s->status == 0)
-        putc('\n', out);
-    else
-        print_judgement(out, problem, w, first);
+        return;
+    print_judgement(out, problem, w, first);
     print_list(out, "line", s->line, s->length, true);
     print_retakes(out, s);
     if (!s->right)
         print_list(out, "best", s->best, s->bests, false);
+    if (s->partial)
+        fputs("  Other best moves: unknown, not solved within the limits.\n",
+              out);
 }
 
 void print_why(FILE *out, const miai_problem *problem, const why *w,

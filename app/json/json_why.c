@@ -36,6 +36,11 @@ static json_t *number_json(int value)
     return value ? json_integer(value) : json_null();
 }
 
+static json_t *right_json(const why_side *s)
+{
+    return s->value ? json_boolean(s->right) : json_null();
+}
+
 static json_t *side_json(const why *w, const miai_problem *problem,
                          miai_color first)
 {
@@ -48,11 +53,12 @@ static json_t *side_json(const why *w, const miai_problem *problem,
     for (int i = 0; i < 2; i++)
         miai_describe_code(code[i], sizeof code[i], problem, first, values[i],
                            w->threats);
-    return json_pack("{s:o, s:s, s:o, s:s, s:b, s:o, s:o, s:o}", "status",
+    return json_pack("{s:o, s:s, s:o, s:s, s:o, s:o, s:o, s:o}", "status",
                      number_json(s->status), "code", code[0], "value",
                      number_json(s->value), "code_after", code[1], "right",
-                     s->right, "moves", list_json(s->best, s->bests), "line",
-                     list_json(s->line, s->length), "retakes", retakes_json(s));
+                     right_json(s), "moves", list_json(s->best, s->bests),
+                     "line", list_json(s->line, s->length), "retakes",
+                     retakes_json(s));
 }
 
 char *why_json(const miai_problem *problem, const why *w)

@@ -8,13 +8,28 @@
 #include <stdio.h>
 #include <string.h>
 
-static void list_best(why_side *w, miai_study *s)
+/* `limited`: a search may end without an answer. */
+static void list_best(why_side *w, miai_study *s, bool limited)
 {
     const char *move;
 
-    for (int i = 0; (move = miai_study_move(s, i)); i++)
+    for (int i = 0; (move = miai_study_move(s, i)); i++) {
+        const bool open = limited && miai_study_value(s, move) == 0;
         if (w->bests < WHY_MOVES && miai_study_is_best(s, move))
             snprintf(w->best[w->bests++], WHY_TEXT, "%s", move);
+        else
+            w->partial = w->partial || open;
+    }
+}
+
+/* What the status says of the move, where the limits left it open. */
+static void complete(why_side *w, int threats)
+{
+    const bool hopeless = w->status < -threats;
+
+    if (w->value == 0 && (w->right || hopeless))
+        w->value = w->status;
+    w->partial = w->partial && !hopeless;
 }
 
 /* Plays the move and the line behind it, and takes all back. */
@@ -38,7 +53,8 @@ static miai_status follow(why_side *w, miai_study *s, const char *move)
 }
 
 static miai_status ask_study(why_side *w, why *all, miai_context *ctx,
-                             miai_study *s, const char *move)
+                             miai_study *s, const miai_options *options,
+                             const char *move)
 {
     miai_status rc = miai_study_play(s, move);
 
@@ -53,7 +69,8 @@ static miai_status ask_study(why_side *w, why *all, miai_context *ctx,
         return MIAI_OK;
     w->value = miai_study_value(s, all->move);
     w->right = miai_study_is_best(s, all->move);
-    list_best(w, s);
+    list_best(w, s, options->nodes > 0 || options->seconds > 0);
+    complete(w, all->threats);
     return follow(w, s, all->move);
 }
 
@@ -68,7 +85,7 @@ static miai_status ask_side(why *out, miai_context *ctx,
 
     w->asked = true;
     if (rc == MIAI_OK) {
-        rc = ask_study(w, out, ctx, s, move);
+        rc = ask_study(w, out, ctx, s, options, move);
         out->nodes += miai_study_nodes(s);
     }
     miai_study_free(s);
@@ -106,7 +123,8 @@ bool why_is_open(const why *w)
 {
     for (int i = 0; i < 2; i++)
         if (w->first[i].asked && !w->first[i].refusal[0] &&
-            (w->first[i].status == 0 || w->first[i].value == 0))
+            (w->first[i].status == 0 || w->first[i].value == 0 ||
+             w->first[i].partial))
             return true;
     return false;
 }

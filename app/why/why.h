@@ -16,7 +16,8 @@ typedef struct why_side {
     int status;        /* of the side before it; 0: unknown                 */
     int value;         /* of the move for the side; 0: unknown              */
     bool right;        /* it is one of the best moves                       */
-    int bests;         /* all best moves                                    */
+    bool partial;      /* the limits left open whether others are best, too */
+    int bests;         /* all best moves; if partial, those that were found */
     char best[WHY_MOVES][WHY_TEXT];
     int length; /* a line that begins with the move                         */
     char line[WHY_LINE][WHY_TEXT];

@@ -63,3 +63,12 @@ refused 'text that would harm a terminal' "found '?\[2J'" \
 run solve --why a1 --nodes 1 six.txt
 check 'beyond the limits it is unknown' is $status 1
 check 'and said so' grep -q 'unknown, not solved within the limits' out
+
+printf 'oooo#\nX..o#\nXX.o#\nO.Oo#\n' >five.txt
+for n in 3 10 30 60 100 150 190 250; do
+    run solve --json --first black --nodes $n --why b1 five.txt
+    check "best moves that were not found within $n nodes are unknown" \
+        test $status = 1 -o "$(grep -c '"right":true,"moves":."b1","b3","c2","c3","pass".' out)" = 1
+    check "what is right is not called wrong within $n nodes" \
+        is "$(grep -c '"right":false' out)" 0
+done
