@@ -65,7 +65,8 @@ void miai_note_end(miai_note *n, const miai_problem *problem, miai_study *study,
 /* SGF being written. */
 typedef struct miai_sgf_text {
     miai_vec bytes;
-    bool failed; /* there was no memory */
+    bool failed;    /* there was no memory                               */
+    int right, top; /* empty columns and rows beside the problem: 0 or 1 */
 } miai_sgf_text;
 
 void miai_sgf_text_init(miai_sgf_text *t, const miai_mem *mem);

@@ -6,6 +6,9 @@
  *          the region becomes an immortal stone where that changes nothing:
  *          each of its neighbours is beside such a stone already.  Any other
  *          hole that touches the region cannot be said.
+ * Air      An editor knows no immortal stones: it takes off those without a
+ *          liberty.  Where the edge on the right or at the top is all theirs,
+ *          the board goes on for a line; the names of the points stay.
  */
 #include "api/tree.h"
 
@@ -61,7 +64,7 @@ static void put_point(miai_sgf_text *t, const miai_problem *p, int point)
 {
     put_char(t, '[');
     put_char(t, letter(point % p->width));
-    put_char(t, letter(p->height - 1 - point / p->width));
+    put_char(t, letter(p->height + t->top - 1 - point / p->width));
     put_char(t, ']');
 }
 
@@ -164,6 +167,53 @@ static miai_status fill_holes(filled *f, miai_error *error)
     return MIAI_OK;
 }
 
+/* Do immortal stones stand where play is, and none beside an empty point where
+ * none is? */
+static bool needs_air(const filled *f)
+{
+    const miai_problem *p = f->problem;
+    const miai_board b = {.width = p->width, .height = p->height};
+    bool is_touched = false;
+
+    for (int i = 0; i < p->width * p->height; i++) {
+        int next[4];
+        const int n = miai_board_neighbours(next, &b, i);
+        for (int k = 0; f->role[i] == MIAI_ROLE_IMMORTAL && k < n; k++) {
+            const int q = next[k];
+            if (f->role[q] == MIAI_ROLE_OUTSIDE && f->stone[q] == MIAI_EMPTY)
+                return false;
+            is_touched = is_touched || is_region(p, q);
+        }
+    }
+    return is_touched;
+}
+
+/* Can the board go on beside `count` points from `from` on, `step` apart? */
+static bool is_free_edge(const filled *f, int from, int step, int count)
+{
+    bool any = false;
+
+    for (int i = 0; i < count; i++) {
+        if (is_region(f->problem, from + i * step))
+            return false;
+        any = any || f->role[from + i * step] == MIAI_ROLE_IMMORTAL;
+    }
+    return any;
+}
+
+static void let_in_air(miai_sgf_text *t, const filled *f)
+{
+    const int w = f->problem->width, h = f->problem->height;
+
+    t->right = t->top = 0;
+    if (!needs_air(f))
+        return;
+    if (w < MIAI_MAX_SIZE && is_free_edge(f, w - 1, w, h))
+        t->right = 1;
+    else if (h < MIAI_MAX_SIZE && is_free_edge(f, (h - 1) * w, 1, w))
+        t->top = 1;
+}
+
 /* Adds a list of the points with these properties; -1 is any. */
 static void put_points(miai_sgf_text *t, const filled *f, const char *name,
                        int stone, int role)
@@ -189,10 +239,11 @@ static void put_points(miai_sgf_text *t, const filled *f, const char *name,
 
 static void put_head(miai_sgf_text *t, const miai_problem *p)
 {
+    const int width = p->width + t->right, height = p->height + t->top;
     char size[32];
 
-    snprintf(size, sizeof size, p->width == p->height ? "SZ[%d]" : "SZ[%d:%d]",
-             p->width, p->height);
+    snprintf(size, sizeof size, width == height ? "SZ[%d]" : "SZ[%d:%d]", width,
+             height);
     miai_sgf_put(t, "FF[4]GM[1]CA[UTF-8]");
     miai_sgf_put_text(t, "AP", "miai:" MIAI_VERSION);
     miai_sgf_put(t, "ST[2]");
@@ -209,6 +260,7 @@ miai_status miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
 
     if (rc != MIAI_OK)
         return rc;
+    let_in_air(t, &f);
     put_head(t, problem);
     put_points(t, &f, "AB", MIAI_BLACK, -1);
     put_points(t, &f, "AW", MIAI_WHITE, -1);

@@ -61,7 +61,7 @@ static void the_root_says_the_whole_question(void **state)
     miai_options_init(&o);
     plant(&p, three, &o, 100);
     has(&p, "(;FF[4]GM[1]CA[UTF-8]AP[miai:");
-    has(&p, "SZ[7:5]GN[a [b\\\\c\\] d]\n");
+    has(&p, "SZ[8:5]GN[a [b\\\\c\\] d]\n");
     has(&p, "CR[cc][dc][ec]\n");
     has(&p, "PL[W]C[White defends");
     assert_int_equal(count(&p, "TR["), 1);
@@ -213,6 +213,22 @@ static void a_tree_that_is_stopped_searches_no_more(void **state)
     fell(&p);
 }
 
+/* An editor would take the frame off when White plays beside it. */
+static void a_frame_has_a_liberty(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    plant(&p, ";six\n.####\nOOOO#\n...O#\n...O#\n", &o, 20);
+    has(&p, "SZ[6:4]GN[six]\nAB[ba][ca][da][ea][eb][ec][ed]\n");
+    fell(&p);
+    plant(&p, ";up\n####\n#OO.\n#O..\n", &o, 20);
+    has(&p, "SZ[4]GN[up]\nAB[ab][bb][cb][db][ac][ad]\n");
+    fell(&p);
+}
+
 /* The hole touches the region, but only where immortal stones do so too. */
 static void a_harmless_hole_is_filled(void **state)
 {
@@ -272,6 +288,7 @@ int main(void)
         cmocka_unit_test(what_is_unknown_is_not_called_wrong),
         cmocka_unit_test(a_limit_makes_no_move_worse),
         cmocka_unit_test(a_tree_that_is_stopped_searches_no_more),
+        cmocka_unit_test(a_frame_has_a_liberty),
         cmocka_unit_test(a_harmless_hole_is_filled),
         cmocka_unit_test(a_hole_that_matters_is_refused),
         cmocka_unit_test(whichever_allocation_fails_nothing_leaks),
