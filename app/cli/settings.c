@@ -276,6 +276,11 @@ static bool reads_standard_input(const settings *s)
     return false;
 }
 
+static bool is_same(const char *a, const char *b)
+{
+    return a && b && strcmp(a, b) == 0;
+}
+
 /* Can everything that is asked for be done at once? */
 static bool is_possible(const settings *s)
 {
@@ -288,6 +293,10 @@ static bool is_possible(const settings *s)
     else if (is_standard(s->proof) &&
              (s->json || is_standard(s->svg) || is_standard(s->tree)))
         complain("--proof -: expected a file, for standard output is taken");
+    else if (is_same(s->svg, s->tree) || is_same(s->svg, s->proof) ||
+             is_same(s->tree, s->proof))
+        complain("%s: expected another file for each option",
+                 is_same(s->svg, s->tree) ? s->svg : s->proof);
     else if (s->why && (s->svg || s->tree || s->hint || s->proof))
         complain("--why, %s: expected one of them", s->svg     ? "--svg"
                                                     : s->tree  ? "--tree"

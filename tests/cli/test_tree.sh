@@ -57,3 +57,5 @@ check 'no file is touched then' is "$(cat kept.sgf)" old
 refused '--tree-size is a number' '--tree-size: expected' \
     solve --tree-size 0 --tree x.sgf bent.txt
 refused '--why has no tree' '--tree' solve --why a1 --tree x.sgf bent.txt
+refused 'a file of its own' 'expected another file' \
+    solve --tree same --svg same bent.txt
