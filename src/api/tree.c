@@ -192,6 +192,7 @@ static miai_status build(miai_tree *tree, miai_context *ctx,
     const miai_color side[2] = {p->defender, miai_color_other(p->defender)};
     const int sides = p->first == MIAI_FIRST_BOTH ? 2 : 1;
     miai_sgf_text *t = &tree->text;
+    int spare = 0; /* nodes that the first side did not need */
     miai_status rc;
 
     miai_sgf_put(t, "(;");
@@ -202,7 +203,7 @@ static miai_status build(miai_tree *tree, miai_context *ctx,
         miai_tree_builder b = {.problem = p,
                                .text = t,
                                .threats = options->threats,
-                               .left = nodes / sides};
+                               .left = nodes / sides + spare};
         if (!is_asked(p, side[i]))
             continue;
         miai_sgf_put(t, "\n(;");
@@ -210,6 +211,7 @@ static miai_status build(miai_tree *tree, miai_context *ctx,
                                               : "PL[W]N[White to play]");
         rc = put_first(&b, ctx, options, side[i]);
         miai_sgf_put(t, ")");
+        spare = b.left > 0 ? b.left : 0;
     }
     miai_sgf_put(t, ")\n");
     if (rc == MIAI_OK && miai_vec_push(&t->bytes) == NULL)

@@ -145,6 +145,20 @@ static void a_tree_has_the_size_asked_for(void **state)
     fell(&large);
 }
 
+/* White has few moves worth showing, Black many. */
+static void a_side_gets_what_the_other_leaves(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o);
+    o.literal = true;
+    plant(&p, "#####\no.o.#\n.X.o#\n.X.o#\nX..o#\n", &o, 400);
+    has(&p, ";B[]TE[1]C[Right. White is dead. Black plays elsewhere.]\n");
+    fell(&p);
+}
+
 static void what_is_unknown_is_not_called_wrong(void **state)
 {
     miai_options o;
@@ -285,6 +299,7 @@ int main(void)
         cmocka_unit_test(a_ko_fight_is_shown_once),
         cmocka_unit_test(waiting_ends_when_both_wait),
         cmocka_unit_test(a_tree_has_the_size_asked_for),
+        cmocka_unit_test(a_side_gets_what_the_other_leaves),
         cmocka_unit_test(what_is_unknown_is_not_called_wrong),
         cmocka_unit_test(a_limit_makes_no_move_worse),
         cmocka_unit_test(a_tree_that_is_stopped_searches_no_more),
