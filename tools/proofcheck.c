@@ -258,7 +258,7 @@ static void check_states(const proof *f)
     for (size_t i = 0; i < f->count; i++) {
         const state *s = &f->states[i];
         state next;
-        if (!make(&next, f->g, s, s->move))
+        if (!(s->stones[1] & f->g->target) || !make(&next, f->g, s, s->move))
             reject(f->g, s, "the winner's move is not permitted here");
         if (!is_won(f->g, &next, f->winner))
             check_replies(f, &next, s);
@@ -370,9 +370,10 @@ static void read_problem(game *g, const char *path)
         const size_t len = strcspn(text, "\r\n");
         const bool skipped = strspn(text, " ") == len || strchr(";=", text[0]);
         ended = ended || (g->height > 0 && skipped && text[0] != '=');
-        if (skipped && len + 1 < sizeof text)
+        const bool cut = text[len + (text[len] == '\r')] != '\n' && !feof(in);
+        if (skipped && !cut)
             continue;
-        if (ended || len > SIDE || g->height == SIDE ||
+        if (cut || ended || len > SIDE || g->height == SIDE ||
             strspn(text, ".XOxo#@ ") != len)
             refuse(path, line,
                    "one problem of up to 52 rows of up to 52 '.XOxo#@ '");
@@ -412,6 +413,7 @@ static bool read_head(game *g, FILE *in)
         return false;
     g->ban = point_of(g, ko, "-");
     return g->ban != MAX_POINTS && g->ruling >= 1 && g->ruling <= 2 &&
+           (g->ban == NONE || ~(g->start[0] | g->start[1]) & bit(g->ban)) &&
            g->threats >= 1 && g->threats <= MAX_THREATS &&
            abs(g->status[0]) <= g->threats + 1 &&
            abs(g->status[1]) <= g->threats + 1 &&

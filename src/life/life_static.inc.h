@@ -48,8 +48,9 @@ static void list_chains(eye_list *e, const area *a, const state *s)
         e->chain[k] = chain;
         e->vital[k] = e->next_to[k] = 0;
         for (int i = 0; i < e->areas; i++) {
-            if ((e->area[i] & beside) != 0)
-                e->next_to[k] |= 1U << i;
+            if ((e->area[i] & beside) == 0)
+                continue; /* a point without neighbours may be all Black */
+            e->next_to[k] |= 1U << i;
             if ((e->area[i] & ~s->stones[BLACK] & ~beside) == 0)
                 e->vital[k] |= 1U << i;
         }
@@ -117,11 +118,13 @@ static inline void fill_lonely(const area *a, state *s)
     const bits others = a->region & ~s->stones[BLACK];
     bits lonely =
         empty_points(a, s) & ~around(others, a->stride) & ~a->near_white;
+    bits safe;
 
     if (lonely == 0 || a->literal)
         return;
-    lonely &=
-        ~around(others | (s->stones[BLACK] & ~safe_black(a, s)), a->stride);
+    safe = safe_black(a, s);
+    lonely &= ~around(others | (s->stones[BLACK] & ~safe), a->stride);
+    lonely &= around(safe, a->stride) | a->near_black;
     if (s->ban != NO_BAN)
         lonely &= ~bit(s->ban);
     s->stones[BLACK] |= lonely;

@@ -125,6 +125,30 @@ rejected 'potentials that do not fall' 'potential' six.txt changed.proof
 change '/-wins/ { n = NR + 1 } NR == n { $NF -= 100000 } 1'
 rejected 'a potential that is too low' 'potential' six.txt changed.proof
 rejected "another problem's certificate" '' six.txt three1.proof
+# A target that is gone does not come back: White cannot pass for ever then.
+cat >gone.txt <<'END'
+.O#
+OO#
+###
+END
+cat >gone.proof <<'END'
+miai-proof 1
+white-first 0 black-first -6 ruling 2 threats 5 literal 0 ko -
+|.o#
+attacker-wins 0
+defender-wins 8
+a. -5 0 0 - pass 0
+aa -5 0 0 - pass 0
+j. -5 0 0 - pass 0
+ja -5 0 0 - pass 0
+d. -5 0 0 - pass 0
+da -5 0 0 - pass 0
+m. -5 0 0 - pass 0
+ma -5 0 0 - pass 0
+END
+rejected 'life after death' 'not permitted' gone.txt gone.proof
+printf '.O#\0XX\nOO#\n###\n' >nul.txt
+unreadable 'a row that a NUL cuts short' 'one problem' nul.txt gone.proof
 # The same number of points: only the stones differ.
 sed 's/^|.*//' six.proof | awk '!/^$/' >plain.proof
 cat >other.txt <<'END'
