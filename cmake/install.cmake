@@ -3,7 +3,7 @@
 # Nothing that is installed knows where: the tree under DIR can be moved.
 include(CMakePackageConfigHelpers)
 
-install(TARGETS miai)
+install(TARGETS miai proofcheck)
 install(TARGETS libmiai libmiai_shared EXPORT miai-targets)
 install(FILES include/miai.h TYPE INCLUDE)
 
