@@ -1,5 +1,5 @@
 # Completion of miai for bash.
-# tests/cli/test_help.sh compares it with what `miai solve --help` says.
+# tests/cli/test_help.sh compares it with what `miai --help` and its commands say.
 
 _miai_solve() {
     case $2 in
@@ -22,6 +22,23 @@ _miai_solve() {
     esac
 }
 
+_miai_eyes_count() {
+    case $2 in
+    --max) ;;
+    *) mapfile -t COMPREPLY < <(compgen -W '--max --json --help' -- "$1") ;;
+    esac
+}
+
+_miai_eyes() {
+    if ((COMP_CWORD == 2)); then
+        mapfile -t COMPREPLY < <(compgen -W 'count --help' -- "$1")
+        return
+    fi
+    case ${COMP_WORDS[2]} in
+    count) _miai_eyes_count "$1" "$2" ;;
+    esac
+}
+
 _miai() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
 
@@ -33,10 +50,14 @@ _miai() {
         before=${COMP_WORDS[COMP_CWORD - 2]}
     fi
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'solve --help --version' -- "$word")
-    elif [[ ${COMP_WORDS[1]} == solve ]]; then
-        _miai_solve "$word" "$before"
+        mapfile -t COMPREPLY < <(compgen -W 'solve eyes --help --version' \
+            -- "$word")
+        return
     fi
+    case ${COMP_WORDS[1]} in
+    solve) _miai_solve "$word" "$before" ;;
+    eyes) _miai_eyes "$word" "$before" ;;
+    esac
 }
 
 complete -F _miai miai

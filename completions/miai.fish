@@ -1,7 +1,8 @@
 # Completion of miai for fish.
-# tests/cli/test_help.sh compares it with what `miai solve --help` says.
+# tests/cli/test_help.sh compares it with what `miai --help` and its commands say.
 
 complete -c miai -n __fish_use_subcommand -f -a solve -d 'the exact status of life-and-death problems'
+complete -c miai -n __fish_use_subcommand -f -a eyes -d 'the library of eyes'
 complete -c miai -n __fish_use_subcommand -l help -d 'list the commands'
 complete -c miai -n __fish_use_subcommand -l version -d 'print the version'
 
@@ -27,3 +28,22 @@ complete -c miai -n "$solve" -l json -d 'one JSON object a line'
 complete -c miai -n "$solve" -l proof -r -F -d 'a certificate of the answer into a file'
 complete -c miai -n "$solve" -l svg -r -F -d 'a picture of all problems into a file'
 complete -c miai -n "$solve" -l help -d 'list the options'
+
+# Which command of eyes is typed, if any?  The words before the cursor tell.
+function __miai_eyes
+    set -l words (commandline -opc)
+    set -q words[2]; and test $words[2] = eyes; or return 1
+    if set -q argv[1]
+        set -q words[3]; and test $words[3] = $argv[1]
+    else
+        not set -q words[3]
+    end
+end
+
+complete -c miai -n __miai_eyes -f -a count -d 'how many shapes and eyes there are'
+complete -c miai -n __miai_eyes -f -l help -d 'list the commands'
+
+complete -c miai -n '__miai_eyes count' -f
+complete -c miai -n '__miai_eyes count' -l max -x -d 'up to so many points'
+complete -c miai -n '__miai_eyes count' -l json -d 'one JSON object a line'
+complete -c miai -n '__miai_eyes count' -l help -d 'list the options'

@@ -35,6 +35,7 @@ extern "C" {
 
 #define MIAI_MAX_SIZE    52 /* rows or columns of a board                    */
 #define MIAI_MAX_THREATS 30 /* largest value of miai_options.threats         */
+#define MIAI_MAX_EYE     14 /* points of the largest eye that is counted     */
 
 typedef struct miai_context miai_context; /* memory and the last error       */
 typedef struct miai_reader miai_reader;   /* the problems of one text        */
@@ -372,6 +373,31 @@ MIAI_API const char *miai_proof_text(const miai_proof *proof, size_t *len);
 
 /* The number of states in it. */
 MIAI_API uint64_t miai_proof_states(const miai_proof *proof);
+
+/* --- library of eyes ------------------------------------------------------ */
+/* An eye is a connected set of points, each empty or with a Black stone and
+ * not all with one, that one White chain surrounds. */
+
+/* Where an eye is: how many sides of the board it touches. */
+typedef enum miai_place {
+    MIAI_PLACE_CENTRE = 0, /* none */
+    MIAI_PLACE_EDGE = 1,   /* one  */
+    MIAI_PLACE_CORNER = 2  /* two  */
+} miai_place;
+
+/* How many there are, by miai_place.  What the symmetries of the place make
+ * the same is one: 8 in the centre, 2 at the edge and in the corner. */
+typedef struct miai_eyes_tally {
+    uint64_t shapes[3]; /* sets of points                    */
+    uint64_t eyes[3];   /* the same, with their Black stones */
+} miai_eyes_tally;
+
+/* Counts the eyes of so many points, 1 to MIAI_MAX_EYE; `out` is yours to
+ * provide, and is zero after a failure.  The progress function gets the shapes
+ * so far in place of nodes.  Fails with MIAI_ERR_OPTION, or with
+ * MIAI_ERR_LIMIT when the progress function stopped it. */
+MIAI_API miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx,
+                                     int points);
 
 #ifdef __cplusplus
 }

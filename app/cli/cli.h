@@ -26,6 +26,7 @@ enum {
 
 /* A sub-command: argv[0] is its name.  Returns the exit status. */
 int cmd_solve(int argc, char **argv);
+int cmd_eyes(int argc, char **argv);
 
 /* --- terminal.c: what the output can show ------------------------------- */
 typedef struct terminal {

@@ -124,9 +124,7 @@ static void write_answer(run *r, const task *t)
     if (wrong) {
         complain("%s: %s", miai_problem_name(t->problem), wrong);
         raise_status(r, EXIT_BROKEN);
-    } else if (fflush(stdout) != 0 || ferror(stdout)) {
-        complain("standard output: %s",
-                 errno ? strerror(errno) : "cannot be written");
+    } else if (!output_flush()) {
         raise_status(r, EXIT_BROKEN);
         r->mute = true;
         stop_request();

@@ -167,3 +167,12 @@ const char *output_write(const char *path, const char *text, size_t len)
         return write_device(path, text, len);
     return replace_old(path, text, len, &old);
 }
+
+bool output_flush(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return true;
+    complain("standard output: %s",
+             errno ? strerror(errno) : "cannot be written");
+    return false;
+}

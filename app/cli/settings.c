@@ -1,11 +1,10 @@
 /* settings.c - the options of `miai solve`. */
 #include "cli/settings.h"
 
-#include <errno.h>
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/command_line.h"
 #include "cli/hint.h"
 
 #define MAX_JOBS 256
@@ -13,7 +12,7 @@
 #define MAX_TREE 1000000
 
 enum {
-    OPT_FIRST = 256,
+    OPT_FIRST = OPTION_FIRST,
     OPT_TARGET,
     OPT_IMMORTAL,
     OPT_REGION,
@@ -113,34 +112,6 @@ void settings_help(void)
         "memory or no output.  docs/manual.md says more.");
 }
 
-/* Reads a whole number; complains and returns false when it is none, or
- * outside of least .. most. */
-static bool read_number(long long *out, const char *option, const char *text,
-                        long long least, long long most)
-{
-    char *end;
-
-    errno = 0;
-    *out = strtoll(text, &end, 10);
-    if (text[0] >= '0' && text[0] <= '9' && !*end && errno == 0 &&
-        *out >= least && *out <= most)
-        return true;
-    complain("--%s: expected a number from %lld to %lld, not '%s'", option,
-             least, most, text);
-    return false;
-}
-
-static bool read_int(int *out, const char *option, const char *text, int least,
-                     int most)
-{
-    long long value;
-
-    if (!read_number(&value, option, text, least, most))
-        return false;
-    *out = (int)value;
-    return true;
-}
-
 static bool read_seconds(double *out, const char *text)
 {
     char *end;
@@ -182,15 +153,16 @@ static bool read_nodes(uint64_t *out, const char *text)
 {
     long long value;
 
-    if (!read_number(&value, "nodes", text, 1, 1000000000000000000))
+    if (!option_number(&value, "nodes", text, 1, 1000000000000000000))
         return false;
     *out = (uint64_t)value;
     return true;
 }
 
-/* Takes in one option that getopt_long() found. */
-static bool take_option(settings *s, int option, const char *value)
+/* Takes in one option that options_read() found. */
+static bool take_option(int option, const char *value, void *user)
 {
+    settings *s = user;
     miai_options *o = &s->options;
 
     switch (option) {
@@ -206,11 +178,11 @@ static bool take_option(settings *s, int option, const char *value)
         o->region = value;
         return true;
     case OPT_MOVE:
-        return read_int(&o->move, "move", value, 0, MAX_MOVE);
+        return option_int(&o->move, "move", value, 0, MAX_MOVE);
     case OPT_THREATS:
-        return read_int(&o->threats, "threats", value, 1, MIAI_MAX_THREATS);
+        return option_int(&o->threats, "threats", value, 1, MIAI_MAX_THREATS);
     case OPT_RULING:
-        return read_int(&o->ruling, "ruling", value, 1, 2);
+        return option_int(&o->ruling, "ruling", value, 1, 2);
     case OPT_LITERAL:
         return o->literal = true;
     case OPT_KO:
@@ -221,10 +193,11 @@ static bool take_option(settings *s, int option, const char *value)
     case OPT_TIME:
         return read_seconds(&o->seconds, value);
     case OPT_JOBS:
-        return read_int(&s->jobs, "jobs", value, 1, MAX_JOBS);
+        return option_int(&s->jobs, "jobs", value, 1, MAX_JOBS);
     case OPT_HINT:
         s->hint = true;
-        return !value || read_int(&s->hint_steps, "hint", value, 1, HINT_STEPS);
+        return !value ||
+               option_int(&s->hint_steps, "hint", value, 1, HINT_STEPS);
     case OPT_PLAY:
         s->play = true;
         return !value || read_player(&s->player, value);
@@ -232,7 +205,7 @@ static bool take_option(settings *s, int option, const char *value)
         s->tree = value;
         return true;
     case OPT_TREE_SIZE:
-        return read_int(&s->tree_size, "tree-size", value, 1, MAX_TREE);
+        return option_int(&s->tree_size, "tree-size", value, 1, MAX_TREE);
     case OPT_WHY:
         s->why = value;
         return true;
@@ -247,20 +220,6 @@ static bool take_option(settings *s, int option, const char *value)
     default:
         return s->help = true;
     }
-}
-
-/* What getopt_long() calls a mistake. */
-static bool refuse(int option, char **argv)
-{
-    const char *word = argv[optind - 1];
-
-    if (option == ':')
-        complain("%s: expected a value", word);
-    else if (optopt != 0 && optopt < OPT_FIRST)
-        complain("'-%c' is no option; see miai solve --help", optopt);
-    else
-        complain("'%s' is no option; see miai solve --help", word);
-    return false;
 }
 
 static bool is_standard(const char *path)
@@ -316,20 +275,15 @@ static bool is_possible(const settings *s)
 
 bool settings_read(settings *out, int argc, char **argv)
 {
-    int option;
+    int rest;
 
     *out = (settings){.jobs = 1, .tree_size = 400};
     miai_options_init(&out->options);
-    opterr = 0;
-    optind = 0; /* forgets a command line read before */
-    while ((option = getopt_long(argc, argv, ":", long_options, NULL)) != -1) {
-        if (option == '?' || option == ':')
-            return refuse(option, argv);
-        if (!take_option(out, option, optarg))
-            return false;
-    }
-    out->files = argv + optind;
-    if (out->help || optind < argc)
+    rest = options_read("solve", argc, argv, long_options, take_option, out);
+    if (rest < 0)
+        return false;
+    out->files = argv + rest;
+    if (out->help || rest < argc)
         return is_possible(out);
     complain("solve: expected a file, or - for standard input");
     return false;

@@ -1,4 +1,4 @@
-/* json.h - verdicts as JSON, and the text that JSON demands.
+/* json.h - answers as JSON, and the text that JSON demands.
  *
  * Sees <miai.h> and jansson; every front end may use it.
  */
@@ -18,6 +18,10 @@ char *verdict_json(const miai_problem *problem, const miai_verdict *verdict);
 
 /* The same for what --why found. */
 char *why_json(const miai_problem *problem, const why *w);
+
+/* The same for the eyes of so many points; there are `so_far` up to them. */
+char *eyes_tally_json(int points, const miai_eyes_tally *tally,
+                      uint64_t so_far);
 
 #define UTF8_INVALID 0xFFFFFFFFu
 

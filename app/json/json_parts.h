@@ -14,4 +14,8 @@ json_t *json_head(const miai_problem *problem, int ruling, int threats);
 char *json_end(json_t *object, const miai_problem *problem, int failed,
                uint64_t nodes);
 
+/* The object as one line of text, to be freed; NULL without memory, or without
+ * an object. */
+char *json_line(const json_t *object, size_t flags);
+
 #endif

@@ -79,7 +79,7 @@ static size_t escapes(const char *name)
 
 /* json_dumps() would lose keys without a word when memory runs out; with room
  * for everything there is nothing to lose. */
-static char *dump(const json_t *object, size_t flags)
+char *json_line(const json_t *object, size_t flags)
 {
     const size_t len = json_dumpb(object, NULL, 0, flags);
     char *text = len > 0 ? malloc(len + 1) : NULL;
@@ -103,7 +103,7 @@ char *json_end(json_t *object, const miai_problem *problem, int failed,
     failed |=
         json_object_set_new(object, "nodes", json_integer((json_int_t)nodes));
     if (!failed)
-        text = dump(object, flags);
+        text = json_line(object, flags);
     json_decref(object);
     return text;
 }

@@ -16,9 +16,25 @@ same() {
     check "$1 says what the help says" [ ! -s out ]
 }
 
-# The options of the man page NAME.
+# man_options PAGE [SECTION]: the options of a man page, or of one section.
 man_options() {
-    sed -n 's/^\.It Fl -\([a-z-]*\).*/--\1/p' "$tree/man/$1"
+    awk -v section="${2-}" '
+        /^\.S[hs] / { inside = section == substr($0, 5) }
+        section == "" || inside' "$tree/man/$1" |
+        sed -n 's/^\.It Fl -\([a-z-]*\).*/--\1/p'
+}
+
+# manual_options HEADING: the options in the tables below a heading.
+manual_options() {
+    awk -v heading="$1" '
+        /^```/ { code = !code }
+        /^#/ && !code {
+            level = index($0, " ")
+            if ($0 == heading) { inside = level; next }
+            if (level <= inside) inside = 0
+        }
+        inside' "$tree/docs/manual.md" |
+        sed -n 's/^| `\(--[a-z-]*\).*/\1/p'
 }
 
 # What each shell offers for a line; the last word is the one to complete.
@@ -33,41 +49,113 @@ fish_offers() {
         "$tree/completions/miai.fish" "$@" | cut -f 1
 }
 
-# zsh completes in a terminal only: what its _arguments is told for a command,
-# or without one, stands for what it offers.
+# zsh completes in a terminal only: what its _arguments and _describe are told
+# for a command, or without one, stands for what it offers.
 zsh_specs() {
     zsh -f -c '
         _arguments() {
-            [[ $1 == -C && -n $command ]] || { print -rl -- "$@"; return }
-            state=argument words=($command)
+            [[ $1 == -C ]] || { print -rl -- "$@"; return }
+            if (( $#command )); then
+                state=argument words=($command)
+                shift command
+            else
+                print -rl -- "$@"
+                state=command
+            fi
         }
-        command=$2
-        . $1' zsh "$tree/completions/_miai" "${1-}"
+        _describe() { print -rl -- "command "${^${(P)2}%%:*} }
+        file=$1
+        command=("${@:2}")
+        . $file' zsh "$tree/completions/_miai" "$@"
 }
 
 zsh_options() {
     zsh_specs "$@" | sed -n 's/^\(([^)]*)\)\{0,1\}\(--[a-z-]*\)\[.*/\2/p'
 }
 
-# value_is OPTION VALUE: after OPTION each shell offers what VALUE of the help
-# stands for: one of several words, a file, or what nobody can guess.
+zsh_commands() {
+    zsh_specs "$@" | sed -n 's/^command //p'
+}
+
+# Files are offered, too: let them be there from the beginning.
+touch by_bash by_fish by_zsh plain_bash plain_fish plain_zsh words
+
+# value_is COMMAND OPTION VALUE: after OPTION each shell offers what VALUE of
+# the help stands for: one of several words, a file, or what nobody can guess;
+# without a value, what it offers without the option.
 value_is() {
-    bash_offers miai solve "$1" '' | sort >by_bash
-    fish_offers miai solve "$1" '' | sort >by_fish
-    zsh_specs solve | sed -n "s/.*$1\[.*\]//p" | tail -n 1 >by_zsh
+    # A command may be two words.
+    # shellcheck disable=SC2086
+    {
+        bash_offers miai $1 "$2" '' | sort >by_bash
+        fish_offers miai $1 "$2" '' | sort >by_fish
+        zsh_specs $1 | sed -n "s/.*$2\[.*\]//p" | tail -n 1 >by_zsh
+    }
     head by_bash by_fish by_zsh >out
-    case $2 in
+    case $3 in
     *'|'*)
-        echo "$2" | tr '|' '\n' | sort >words
+        echo "$3" | tr '|' '\n' | sort >words
         cmp words by_bash && cmp words by_fish &&
-            grep -q ":.*:($(echo "$2" | tr '|' ' '))" by_zsh
+            grep -q ":.*:($(echo "$3" | tr '|' ' '))" by_zsh
         ;;
-    '' | *OUT* | *FILE*)
+    '') cmp plain_bash by_bash && cmp plain_fish by_fish && grep -qx '' by_zsh ;;
+    *OUT* | *FILE*)
         grep -qx bent.txt by_bash && grep -qx bent.txt by_fish &&
-            grep -qx "${2:+:.*:_files}" by_zsh
+            grep -qx ':.*:_files' by_zsh
         ;;
     *) [ ! -s by_bash ] && [ ! -s by_fish ] && grep -q ':.*: $' by_zsh ;;
     esac
+}
+
+# files_are COMMAND yes|no: does each shell offer files for this command?
+# Leaves what it offers in plain_bash and plain_fish.
+files_are() {
+    # shellcheck disable=SC2086
+    {
+        bash_offers miai $1 '' | sort >plain_bash
+        fish_offers miai $1 '' | sort >plain_fish
+        zsh_specs $1 >plain_zsh
+    }
+    head plain_* >out
+    files=0
+    grep -qx bent.txt plain_bash && files=$((files + 1))
+    grep -qx bent.txt plain_fish && files=$((files + 1))
+    grep -qx '\*:file:_files' plain_zsh && files=$((files + 1))
+    [ $files -eq "$([ "$2" = yes ] && echo 3 || echo 0)" ]
+}
+
+# command_agrees COMMAND PAGE SECTION HEADING: what the help of a command lists
+# is in a section of a man page, in the manual and in the completions.
+command_agrees() {
+    # shellcheck disable=SC2086
+    run $1 --help
+    # Each option with its value, if it takes one.
+    sed -n 's/^  \(--[a-z-]*\) \([^ ][^ ]*\).*/\1 \2/p
+        t
+        s/^  \(--[a-z-]*\).*/\1/p' out >values
+    sed -n 's/^usage:.*FILE.*/yes/p' out >wanted
+    cut -d ' ' -f 1 values | sort -u >help
+    check "the help of $1 lists options" grep -qx -- --help help
+    man_options "$2" "$3" >listed
+    same "man/$2: $1" listed
+    manual_options "$4" >listed
+    same "docs/manual.md: $1" listed
+    # shellcheck disable=SC2086
+    {
+        bash_offers miai $1 -- >listed
+        same "completions/miai.bash: $1" listed
+        fish_offers miai $1 -- >listed
+        same "completions/miai.fish: $1" listed
+        zsh_options $1 >listed
+        same "completions/_miai: $1" listed
+    }
+    files=$(cat wanted)
+    check "completion knows whether $1 takes files" \
+        files_are "$1" "${files:-no}"
+    while read -r option value; do
+        check "completion knows what follows $1 $option $value" \
+            value_is "$1" "$option" "$value"
+    done <values
 }
 
 for page in "$tree"/man/*; do
@@ -76,50 +164,44 @@ for page in "$tree"/man/*; do
     check "$(basename "$page") is a proper man page" [ ! -s out ]
 done
 
-# The program: options, then commands.
-run --help
-grep -o -- ' --[a-z]*' out | tr -d ' ' | grep -v '^--help$' >options
-sed -n '/^commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' out >commands
-{ cat options commands; echo --help; } | sort -u >help
-{
-    man_options miai.1
-    sed -n 's/^\.It Cm //p' "$tree/man/miai.1"
-} >listed
-same man/miai.1 listed
-{ bash_offers miai ''; bash_offers miai --; } >listed
-same completions/miai.bash listed
-{ fish_offers miai ''; fish_offers miai --; } | grep -vx '.*\.txt' >listed
-same completions/miai.fish listed
-{
-    zsh_options
-    sed -n "s/.*('\([a-z]*\):.*/\1/p" "$tree/completions/_miai"
-} >listed
-same completions/_miai listed
+# commands_agree PAGE [COMMAND]: the same for the commands, and the options
+# without one, that the help of the program or of a command lists.
+commands_agree() {
+    page=$1
+    shift
+    run "$@" --help
+    sed -n '/^commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' out >commands
+    { sed -n '/^usage:/,/^$/p' out | grep -o -- '--[a-z]*'; cat commands; } |
+        sort -u >help
+    {
+        # The option --help may be said in words.
+        echo --help
+        man_options "$page" DESCRIPTION
+        sed -n 's/^\.It Cm \([a-z]*\)$/\1/p' "$tree/man/$page"
+    } >listed
+    same "man/$page" listed
+    { bash_offers miai "$@" ''; bash_offers miai "$@" --; } >listed
+    same "completions/miai.bash: commands of miai $*" listed
+    { fish_offers miai "$@" ''; fish_offers miai "$@" --; } |
+        grep -vx '.*\.txt' >listed
+    same "completions/miai.fish: commands of miai $*" listed
+    { zsh_options "$@"; zsh_commands "$@"; } >listed
+    same "completions/_miai: commands of miai $*" listed
+}
+
+commands_agree miai.1
 while read -r command; do
     check "$command has a man page" [ -f "$tree/man/miai-$command.1" ]
 done <commands
+commands_agree miai-eyes.1 eyes
+cp commands commands_of_eyes
+check 'there are commands of eyes' [ -s commands_of_eyes ]
 
-# The options of solve; each with its value, if it takes one.
-run solve --help
-sed -n 's/^  \(--[a-z-]*\) \([^ ][^ ]*\).*/\1 \2/p
-    t
-    s/^  \(--[a-z-]*\).*/\1/p' out >values
-cut -d ' ' -f 1 values | sort -u >help
-check 'the help of solve lists options' grep -qx -- --json help
-man_options miai-solve.1 >listed
-same man/miai-solve.1 listed
-sed -n 's/^| `\(--[a-z-]*\).*/\1/p' "$tree/docs/manual.md" >listed
-same docs/manual.md listed
-bash_offers miai solve -- >listed
-same completions/miai.bash listed
-fish_offers miai solve -- >listed
-same completions/miai.fish listed
-zsh_options solve >listed
-same completions/_miai listed
-while read -r option value; do
-    check "completion knows what follows $option $value" \
-        value_is "$option" "$value"
-done <values
+command_agrees solve miai-solve.1 '' '# miai solve'
+for command in $(cat commands_of_eyes); do
+    command_agrees "eyes $command" miai-eyes.1 "$command" \
+        "## miai eyes $command"
+done
 
 # The library.
 grep -o 'miai_[a-z_]*(' "$tree/include/miai.h" | tr -d '(' | sort -u >help

@@ -55,6 +55,8 @@ runs_out 30 solve --why b1 --json bent.txt
 runs_out 15 solve --tree nomem.sgf bent.txt
 check 'a tree is written when there is memory' [ -s nomem.sgf ]
 runs_out 8 solve --play bent.txt
+runs_out 1 eyes count --max 2
+runs_out 10 eyes count --max 2 --json
 
 # Once there is no memory there may never be any again: lines then say so for
 # each problem, but nothing else happens.

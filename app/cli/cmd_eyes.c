@@ -1,0 +1,22 @@
+/* cmd_eyes.c - `miai eyes`: the library of eyes. */
+#include "cli/cmd_eyes.h"
+
+#include "cli/cli.h"
+#include "cli/commands.h"
+
+static const command list_of_commands[] = {
+    {"count", cmd_eyes_count, "how many shapes and eyes there are"},
+};
+
+int cmd_eyes(int argc, char **argv)
+{
+    static const commands eyes = {
+        .before = "miai eyes",
+        .title = "the library of eyes: all eyes that one chain surrounds",
+        .options = "--help",
+        .list = list_of_commands,
+        .count = sizeof list_of_commands / sizeof list_of_commands[0],
+    };
+
+    return commands_run(&eyes, argc, argv);
+}

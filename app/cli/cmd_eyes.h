@@ -1,0 +1,8 @@
+/* cmd_eyes.h - the commands of `miai eyes`, one file cmd_eyes_<name>.c each. */
+#ifndef MIAI_APP_CMD_EYES_H
+#define MIAI_APP_CMD_EYES_H
+
+/* As in cli.h: argv[0] is the name, the exit status is returned. */
+int cmd_eyes_count(int argc, char **argv);
+
+#endif

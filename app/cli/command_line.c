@@ -1,0 +1,64 @@
+/* command_line.c - reading a command line. */
+#include "cli/command_line.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+#include "cli/cli.h"
+
+bool option_number(long long *out, const char *option, const char *text,
+                   long long least, long long most)
+{
+    char *end;
+
+    errno = 0;
+    *out = strtoll(text, &end, 10);
+    if (text[0] >= '0' && text[0] <= '9' && !*end && errno == 0 &&
+        *out >= least && *out <= most)
+        return true;
+    complain("--%s: expected a number from %lld to %lld, not '%s'", option,
+             least, most, text);
+    return false;
+}
+
+bool option_int(int *out, const char *option, const char *text, int least,
+                int most)
+{
+    long long value;
+
+    if (!option_number(&value, option, text, least, most))
+        return false;
+    *out = (int)value;
+    return true;
+}
+
+/* What getopt_long() calls a mistake. */
+static void refuse(const char *command, int option, char **argv)
+{
+    const char *word = argv[optind - 1];
+
+    if (option == ':')
+        complain("%s: expected a value", word);
+    else if (optopt != 0 && optopt < OPTION_FIRST)
+        complain("'-%c' is no option; see miai %s --help", optopt, command);
+    else
+        complain("'%s' is no option; see miai %s --help", word, command);
+}
+
+int options_read(const char *command, int argc, char **argv,
+                 const struct option *known, option_fn take, void *user)
+{
+    int option;
+
+    opterr = 0;
+    optind = 0; /* forgets a command line read before */
+    while ((option = getopt_long(argc, argv, ":", known, NULL)) != -1) {
+        if (option == '?' || option == ':') {
+            refuse(command, option, argv);
+            return -1;
+        }
+        if (!take(option, optarg, user))
+            return -1;
+    }
+    return optind;
+}

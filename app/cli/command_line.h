@@ -1,0 +1,28 @@
+/* command_line.h - what the command lines of all commands share. */
+#ifndef MIAI_APP_COMMAND_LINE_H
+#define MIAI_APP_COMMAND_LINE_H
+
+#include <getopt.h>
+#include <stdbool.h>
+
+#define OPTION_FIRST 256 /* the number of a command's first option: no letter */
+
+/* Takes in one option that was found; `value` is NULL if it has none.
+ * Complains and returns false when the value is bad. */
+typedef bool (*option_fn)(int option, const char *value, void *user);
+
+/* Reads the options of `command`, such as "solve", argv[0] being its last
+ * word; `known` are numbered from OPTION_FIRST and end with a row of zeros.
+ * The other words are moved behind the options: the first of them is
+ * argv[returned].  Complains and returns -1 when an option is bad. */
+int options_read(const char *command, int argc, char **argv,
+                 const struct option *known, option_fn take, void *user);
+
+/* Reads a whole number; complains and returns false when it is none, or
+ * outside of least .. most. */
+bool option_number(long long *out, const char *option, const char *text,
+                   long long least, long long most);
+bool option_int(int *out, const char *option, const char *text, int least,
+                int most);
+
+#endif

@@ -1,0 +1,43 @@
+/* eyes.h - the library of eyes: shapes, and what is known of them.
+ *
+ * Layer 5.  An eye is a connected set of points, each empty or with a Black
+ * stone, that one White chain surrounds.  The wall can be one chain where the
+ * points outside are connected; that depends on the place: in the centre the
+ * eye touches no side of the board, at the edge the one below it, in the
+ * corner the ones below and on its left.
+ */
+#ifndef MIAI_EYES_H
+#define MIAI_EYES_H
+
+#include "search/search.h"
+
+#define MIAI_PLACES 3 /* the values of miai_place */
+
+/* A connected set of points in its bounding box, turned in one way. */
+typedef struct miai_eyes_shape {
+    int points;                 /* 1 .. MIAI_MAX_EYE                        */
+    int width, height;          /* of the box: 1 .. points                  */
+    uint8_t x[MIAI_MAX_EYE];    /* the points, from the lowest row up and   */
+    uint8_t y[MIAI_MAX_EYE];    /* in a row from the left                   */
+    uint16_t row[MIAI_MAX_EYE]; /* the same: bit x of row y                 */
+    bool is_eye[MIAI_PLACES];   /* could one chain surround it there?       */
+} miai_eyes_shape;
+
+/* Gets the shapes one after the other; false stops. */
+typedef bool (*miai_eyes_shape_fn)(const miai_eyes_shape *shape, void *user);
+
+/* Makes every shape of so many points once for each way to turn it that looks
+ * different, always in the same order.  Those that are an eye nowhere are
+ * among them.  False if `fn` stopped it.
+ * Requires 1 <= points <= MIAI_MAX_EYE. */
+bool miai_eyes_grow(int points, miai_eyes_shape_fn fn, void *user);
+
+/* How many shapes and eyes of so many points there are; what the symmetries of
+ * a place make the same is counted once.  Only the progress function of the
+ * budget counts, called with the shapes so far: MIAI_ERR_LIMIT, and `out` is
+ * all zero, when it stopped the work.
+ * Requires 1 <= points <= MIAI_MAX_EYE. */
+miai_status miai_eyes_tally_make(miai_eyes_tally *out, int points,
+                                 const miai_budget *budget);
+
+#endif
