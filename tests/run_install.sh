@@ -116,7 +116,8 @@ by_pkg_config() {
     extra="-Wl,-rpath,$libraries"
     if [ "$kind" = static ]; then
         options="--static $options"
-        extra=-static
+        # Nothing is missing, even if all of the library is needed.
+        extra='-static -Wl,--undefined=miai_eyes_pack'
     fi
     # The options are words on purpose.
     # shellcheck disable=SC2046,SC2086

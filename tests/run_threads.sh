@@ -43,7 +43,8 @@ cmake -G Ninja -Wno-dev -S . -B $build -DCMAKE_C_COMPILER=clang \
     -DMIAI_WERROR=ON >/dev/null &&
     ninja -C $build --quiet miai libmiai test_threads &&
     clang -std=c17 -g -O1 -fsanitize=thread -pthread -I include \
-        examples/many.c $build/libmiai.a -o $build/many || exit 1
+        examples/many.c $build/libmiai.a \
+        $(pkg-config --libs libzstd libxxhash) -o $build/many || exit 1
 
 check 'threads share problems and nothing else' $build/test_threads
 

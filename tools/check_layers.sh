@@ -28,6 +28,12 @@ if grep -n '^ *# *include *"' include/*.h; then
     failed=1
 fi
 
+# Libraries of others have one place each.
+if grep -nE '^ *# *include *<(zstd|xxhash)' include/*.h src/*/*.[ch] \
+    app/*/*.[ch] bench/*.[ch] | grep -v '^src/eyes/'; then
+    failed=1
+fi
+
 # What every front end may use uses no front end.
 if grep -nE '^ *# *include *"(cli|gtp|mpi|web)/' app/go/*.[ch] app/json/*.[ch] \
     app/svg/*.[ch]; then

@@ -1,6 +1,6 @@
 #!/bin/sh
 # check_symbols.sh - fails when libmiai exports a foreign name, holds writable
-# data, or needs anything but the C library; both as static and as shared
+# data, or needs anything but the C library, zstd and xxHash; both as static and as shared
 # library, which exports what miai.h declares and nothing else.
 #
 # usage: tools/check_symbols.sh [BUILD]
@@ -47,6 +47,7 @@ soname=$(sed -n 's/.*define MIAI_VERSION "\([0-9]*\)\..*/libmiai.so.\1/p' \
     include/miai.h)
 readelf -d "$shared" | grep -qF "soname: [$soname]" ||
     { echo "$shared: expected the soname $soname"; failed=1; }
-readelf -d "$shared" | grep NEEDED | grep -v '\[libc\.so' &&
-    { echo "$shared: expected to need the C library alone"; failed=1; }
+readelf -d "$shared" | grep NEEDED |
+    grep -vE '\[(libc|libzstd|libxxhash)\.so\.[0-9]+\]' &&
+    { echo "$shared: expected to need the C library, zstd and xxHash alone"; failed=1; }
 exit $failed

@@ -39,8 +39,13 @@ look() {
     need ninja-build have ninja
     need pkg-config have pkg-config
     need libjansson-dev pkg-config --exists jansson
+    need libzstd-dev pkg-config --exists libzstd
+    need libxxhash-dev pkg-config --exists libxxhash
     [ "$1" = check ] || return 0
     need libcmocka-dev pkg-config --exists cmocka
+    need libopenmpi-dev have mpicc
+    need openmpi-bin have mpirun
+    need liblmdb-dev pkg-config --exists lmdb
     need clang have clang
     need libclang-rt-14-dev clang_links_sanitizers
     need clang-format have clang-format

@@ -55,6 +55,12 @@ void *miai_vec_push(miai_vec *v);
  * characters `?`.  Requires size >= 1. */
 void miai_text_copy(char *out, size_t size, const char *text, size_t len);
 
+/* Writes the lowest `count` bytes of `value`, the lowest first. */
+void miai_bytes_put(uint8_t *out, uint64_t value, int count);
+
+/* Reads what miai_bytes_put() wrote.  Requires count <= 8. */
+uint64_t miai_bytes_get(const uint8_t *bytes, int count);
+
 #define MIAI_ERROR_SIZE 512
 
 /* A one-line message in UTF-8; longer text is cut, control characters become

@@ -14,6 +14,23 @@ static void new_memory_is_zero(void **state)
     miai_mem_free(&mem, NULL, 0);
 }
 
+static void numbers_are_written_with_the_lowest_byte_first(void **state)
+{
+    uint8_t bytes[9] = {0};
+
+    (void)state;
+    miai_bytes_put(bytes, 0x0102030405060708, 8);
+    assert_memory_equal(bytes, "\x08\x07\x06\x05\x04\x03\x02\x01", 9);
+    assert_true(miai_bytes_get(bytes, 8) == 0x0102030405060708);
+    assert_true(miai_bytes_get(bytes, 4) == 0x05060708);
+    assert_true(miai_bytes_get(bytes + 1, 1) == 7);
+    miai_bytes_put(bytes, UINT64_MAX, 3);
+    assert_memory_equal(bytes, "\xFF\xFF\xFF\x05\x04", 5);
+    miai_bytes_put(bytes, UINT64_MAX, 8);
+    assert_true(miai_bytes_get(bytes, 8) == UINT64_MAX);
+    assert_int_equal(bytes[8], 0);
+}
+
 static void a_vector_keeps_its_items_when_it_grows(void **state)
 {
     heap h = {0};
@@ -129,6 +146,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(new_memory_is_zero),
+        cmocka_unit_test(numbers_are_written_with_the_lowest_byte_first),
         cmocka_unit_test(a_vector_keeps_its_items_when_it_grows),
         cmocka_unit_test(a_vector_that_cannot_grow_stays_as_it_is),
         cmocka_unit_test(good_text_is_copied),
