@@ -44,6 +44,8 @@ typedef struct miai_verdict miai_verdict; /* the answer                      */
 typedef struct miai_study miai_study;     /* a problem move by move          */
 typedef struct miai_tree miai_tree;       /* a solution tree                 */
 typedef struct miai_proof miai_proof;     /* a certificate of the answer     */
+typedef struct miai_eyes miai_eyes;       /* an open library of eyes         */
+typedef struct miai_eyes_build miai_eyes_build; /* one that is being made   */
 
 typedef enum miai_status {
     MIAI_OK = 0,
@@ -398,6 +400,182 @@ typedef struct miai_eyes_tally {
  * MIAI_ERR_LIMIT when the progress function stopped it. */
 MIAI_API miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx,
                                      int points);
+
+/* An eye.  Plain data.  Its points come in a fixed order and in the turn that
+ * stands for all: the sides of the board are the row y = 0 at the edge, and
+ * also the column x = 0 in the corner. */
+typedef struct miai_eye {
+    int points;
+    miai_place place;
+    int8_t x[MIAI_MAX_EYE];
+    int8_t y[MIAI_MAX_EYE];
+    uint32_t black; /* bit i: a Black stone on point i                       */
+    uint64_t shape; /* the same number for the same points                   */
+} miai_eye;
+
+/* Makes `eye` the one that stands for it: turns it, and its stones, into the
+ * image that the library has; order[i] becomes the new number of point i.
+ * Fails with MIAI_ERR_INPUT when it is no eye: points not connected, outside
+ * of their place, all of them Black, or a wall in pieces. */
+MIAI_API miai_status miai_eye_turn(miai_eye *eye, miai_context *ctx,
+                                   int order[MIAI_MAX_EYE]);
+
+/* How White lives when it lives whatever threats Black has. */
+typedef enum miai_life {
+    MIAI_LIFE_NONE = 0,     /* it does not                                   */
+    MIAI_LIFE_TWO_EYES = 1, /* it can make two eyes                          */
+    MIAI_LIFE_SEKI = 2,     /* it cannot, and needs no endless line          */
+    MIAI_LIFE_ENDLESS = 3   /* by a double ko or another endless line        */
+} miai_life;
+
+#define MIAI_EYES_THREATS   5  /* ko threats tried in the library            */
+#define MIAI_EYES_LIBERTIES 15 /* most outside liberties that change things  */
+
+/* Everything the library knows of an eye.  Index `first`: 0 Black, 1 White
+ * moves first; `extra`: 0 without, 1 with one more attached eye of one point;
+ * `liberties` of the wall outside.  With more than `last` outside liberties it
+ * is as with `last`. */
+typedef struct miai_eye_entry {
+    int last;
+    /* Status as in a verdict, [extra][liberties][ruling - 1][first]; 0 when
+     * the wall has no liberty. */
+    int8_t status[2][MIAI_EYES_LIBERTIES + 1][2][2];
+    uint8_t life[2][MIAI_EYES_LIBERTIES + 1][2]; /* miai_life               */
+} miai_eye_entry;
+
+/* Opens a library.  The file is mapped into memory, and must stay as it is
+ * while it is open: when it is cut short, looking behind its end raises SIGBUS
+ * as for every mapped file.  MIAI_ERR_INPUT when it cannot be read, is no
+ * library of this version, or its head or index are damaged. */
+MIAI_API miai_status miai_eyes_open(miai_eyes **out, miai_context *ctx,
+                                    const char *path);
+
+/* `eyes` may be NULL. */
+MIAI_API void miai_eyes_close(miai_eyes *eyes);
+
+/* The points of its largest eyes, and the largest `last` of its entries. */
+MIAI_API int miai_eyes_points(const miai_eyes *eyes);
+MIAI_API int miai_eyes_liberties(const miai_eyes *eyes);
+
+/* The entry of an eye that miai_eye_turn() or a scan made; it lives as long as
+ * `eyes`.  NULL when the eye is too large, or when the part of the file that
+ * holds it is damaged.  Any number of threads may ask at once. */
+MIAI_API const miai_eye_entry *miai_eyes_entry(const miai_eyes *eyes,
+                                               const miai_eye *eye);
+
+/* Goes through the eyes of one size and place.  Plain data, the fields are the
+ * library's. */
+typedef struct miai_eyes_scan {
+    const miai_eyes *eyes;
+    uint32_t next; /* shape                                                  */
+    uint32_t end;
+    uint32_t black; /* the next filling                                      */
+    miai_eye eye;
+    uint64_t record[16];
+    int turns; /* of the shape into itself                                   */
+    uint8_t turn[8][MIAI_MAX_EYE];
+} miai_eyes_scan;
+
+MIAI_API void miai_eyes_scan_init(miai_eyes_scan *out, const miai_eyes *eyes,
+                                  int points, miai_place place);
+
+/* The next eye, always in the same order, and its entry; MIAI_END behind the
+ * last one; MIAI_ERR_INPUT when the part of the file that holds it is damaged:
+ * the next call goes on with the next shape.  What `eye` points to changes
+ * with the next call. */
+MIAI_API miai_status miai_eyes_scan_next(miai_eyes_scan *scan,
+                                         const miai_eye **eye,
+                                         const miai_eye_entry **entry);
+
+/* Moves in an eye. */
+typedef struct miai_eye_moves {
+    uint32_t points; /* bit i: on point i                                   */
+    bool outside;    /* filling an outside liberty                          */
+    bool extra;      /* filling, or taking in, the attached eye             */
+    bool pass;
+} miai_eye_moves;
+
+/* What is around an eye, and the question. */
+typedef struct miai_eye_setting {
+    int liberties;    /* outside                                             */
+    bool extra;       /* with one more attached eye                          */
+    int ruling;       /* 1 or 2                                              */
+    miai_color first; /* MIAI_BLACK or MIAI_WHITE                            */
+} miai_eye_setting;
+
+/* All best moves, as in a verdict.  They are derived: the library is asked
+ * about each move.  Fails with MIAI_ERR_INPUT when a part of the file that is
+ * needed is damaged or the eye is too large for it, MIAI_ERR_OPTION or
+ * MIAI_ERR_NOMEM. */
+MIAI_API miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
+                                    const miai_eyes *eyes, const miai_eye *eye,
+                                    const miai_eye_setting *at);
+
+/* Checks every part of the file and every record; the error names what is
+ * damaged.  The progress function gets the records so far. */
+MIAI_API miai_status miai_eyes_check(const miai_eyes *eyes, miai_context *ctx);
+
+/* The eye of a position: all stones of the defender that are not inside it are
+ * one chain, the target; every other empty point is an outside liberty that
+ * touches the target and immortal stones of the attacker only, or the one point
+ * of an attached eye.  at_x[i], at_y[i] become where point i is on the board.
+ * Fails with MIAI_ERR_INPUT, saying what is in the way. */
+typedef struct miai_eye_view {
+    miai_eye eye;
+    int liberties;
+    bool extra;
+    int at_x[MIAI_MAX_EYE];
+    int at_y[MIAI_MAX_EYE];
+} miai_eye_view;
+
+MIAI_API miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
+                                   const miai_problem *problem);
+
+/* --- making a library ------------------------------------------------------- */
+/* Work is done in steps, one after the other; the units of a step do not depend
+ * on each other and may be solved anywhere in any order.  The same library
+ * comes out in every case. */
+
+/* Lists the work for eyes of up to `points` points, 2 to MIAI_MAX_EYE. */
+MIAI_API miai_status miai_eyes_build_new(miai_eyes_build **out,
+                                         miai_context *ctx, int points);
+MIAI_API void miai_eyes_build_free(miai_eyes_build *build);
+
+/* The number of steps, of units of a step, and the positions in a unit, by
+ * which work is measured. */
+MIAI_API int miai_eyes_build_steps(const miai_eyes_build *build);
+MIAI_API uint32_t miai_eyes_build_units(const miai_eyes_build *build, int step);
+MIAI_API uint64_t miai_eyes_build_work(const miai_eyes_build *build, int step,
+                                       uint32_t unit);
+
+/* Solves a unit once all units of the steps before have been added.  `*out`,
+ * `*len` bytes, is freed with miai_eyes_build_drop() and the same context.
+ * Threads may solve units of one `build` at once, each with a context of its
+ * own, while nobody adds to it.  MIAI_ERR_LIMIT: the progress function of
+ * the context, asked between positions, stopped it. */
+MIAI_API miai_status miai_eyes_build_solve(void **out, size_t *len,
+                                           const miai_eyes_build *build,
+                                           miai_context *ctx, int step,
+                                           uint32_t unit);
+MIAI_API void miai_eyes_build_drop(miai_context *ctx, void *data, size_t len);
+
+/* Takes in what a unit gave; units that are there already are left as they
+ * are.  MIAI_ERR_INPUT when the data are damaged or belong elsewhere. */
+MIAI_API miai_status miai_eyes_build_add(miai_eyes_build *build,
+                                         miai_context *ctx, int step,
+                                         uint32_t unit, const void *data,
+                                         size_t len);
+MIAI_API bool miai_eyes_build_has(const miai_eyes_build *build, int step,
+                                  uint32_t unit);
+
+/* Gets the bytes of the library one piece after the other; false stops. */
+typedef bool (*miai_write_fn)(const void *data, size_t len, void *user);
+
+/* Writes the library once every unit has been added.  MIAI_ERR_LIMIT when
+ * `write` stopped it. */
+MIAI_API miai_status miai_eyes_build_write(const miai_eyes_build *build,
+                                           miai_context *ctx,
+                                           miai_write_fn write, void *user);
 
 #ifdef __cplusplus
 }

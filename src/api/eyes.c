@@ -26,3 +26,110 @@ miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx, int points)
                        points);
     return rc;
 }
+
+/* --- reading ------------------------------------------------------------------ */
+
+/* What went wrong is in the context; memory is nobody's fault. */
+static miai_status fail(miai_context *ctx, miai_status rc)
+{
+    if (rc == MIAI_ERR_NOMEM)
+        miai_error_set(&ctx->error, "not enough memory");
+    return rc;
+}
+
+miai_status miai_eyes_open(miai_eyes **out, miai_context *ctx, const char *path)
+{
+    return fail(ctx, miai_file_open(out, &ctx->mem, path, &ctx->error));
+}
+
+void miai_eyes_close(miai_eyes *eyes)
+{
+    miai_file_close(eyes);
+}
+
+int miai_eyes_points(const miai_eyes *eyes)
+{
+    return miai_file_points(eyes);
+}
+
+int miai_eyes_liberties(const miai_eyes *eyes)
+{
+    return miai_file_liberties(eyes);
+}
+
+miai_status miai_eye_turn(miai_eye *eye, miai_context *ctx,
+                          int order[MIAI_MAX_EYE])
+{
+    const char *wrong = miai_eye_normalise(eye, order);
+
+    if (wrong == NULL)
+        return MIAI_OK;
+    miai_error_set(&ctx->error, "eye: %s", wrong);
+    return MIAI_ERR_INPUT;
+}
+
+const miai_eye_entry *miai_eyes_entry(const miai_eyes *eyes,
+                                      const miai_eye *eye)
+{
+    return miai_file_entry(eyes, eye);
+}
+
+void miai_eyes_scan_init(miai_eyes_scan *out, const miai_eyes *eyes, int points,
+                         miai_place place)
+{
+    miai_file_scan(out, eyes, points, place);
+}
+
+miai_status miai_eyes_scan_next(miai_eyes_scan *scan, const miai_eye **eye,
+                                const miai_eye_entry **entry)
+{
+    *eye = &scan->eye;
+    *entry = NULL;
+    return miai_file_next(scan, entry);
+}
+
+static miai_status check_setting(miai_context *ctx, const miai_eye_setting *at)
+{
+    const char *wrong = NULL;
+
+    if (at->liberties < 0)
+        wrong = "liberties: expected 0 or more";
+    else if (at->ruling != 1 && at->ruling != 2)
+        wrong = "ruling: expected 1 or 2";
+    else if (at->first != MIAI_BLACK && at->first != MIAI_WHITE)
+        wrong = "first: expected Black or White";
+    if (wrong == NULL)
+        return MIAI_OK;
+    miai_error_set(&ctx->error, "%s", wrong);
+    return MIAI_ERR_OPTION;
+}
+
+miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
+                           const miai_eyes *eyes, const miai_eye *eye,
+                           const miai_eye_setting *at)
+{
+    miai_eye_setting s = *at;
+    miai_status rc;
+
+    *out = (miai_eye_moves){0};
+    rc = check_setting(ctx, at);
+    if (rc != MIAI_OK)
+        return rc;
+    if (eye->points > miai_file_points(eyes)) {
+        miai_error_set(&ctx->error, "eye: the library has %d points at most",
+                       miai_file_points(eyes));
+        return MIAI_ERR_INPUT;
+    }
+    /* More liberties are as good as so many, and one more to be filled. */
+    if (s.liberties > MIAI_EYES_LIBERTIES)
+        s.liberties = MIAI_EYES_LIBERTIES;
+    return fail(ctx,
+                miai_file_best(out, eyes, eye, &s, &ctx->mem, &ctx->error));
+}
+
+miai_status miai_eyes_check(const miai_eyes *eyes, miai_context *ctx)
+{
+    const miai_budget budget = {.progress = ctx->progress, .user = ctx->user};
+
+    return miai_file_check(eyes, &budget, &ctx->error);
+}

@@ -9,6 +9,7 @@
 #ifndef MIAI_EYES_H
 #define MIAI_EYES_H
 
+#include "eyes/eyes_pack.h"
 #include "search/search.h"
 
 #define MIAI_PLACES 3 /* the values of miai_place */
@@ -32,6 +33,10 @@ typedef bool (*miai_eyes_shape_fn)(const miai_eyes_shape *shape, void *user);
  * Requires 1 <= points <= MIAI_MAX_EYE. */
 bool miai_eyes_grow(int points, miai_eyes_shape_fn fn, void *user);
 
+/* Could one chain surround it there: are the points outside connected?  Of the
+ * shape only its size and rows are looked at. */
+bool miai_eyes_is_eye(const miai_eyes_shape *s, miai_place place);
+
 /* How many shapes and eyes of so many points there are; what the symmetries of
  * a place make the same is counted once.  Only the progress function of the
  * budget counts, called with the shapes so far: MIAI_ERR_LIMIT, and `out` is
@@ -39,5 +44,42 @@ bool miai_eyes_grow(int points, miai_eyes_shape_fn fn, void *user);
  * Requires 1 <= points <= MIAI_MAX_EYE. */
 miai_status miai_eyes_tally_make(miai_eyes_tally *out, int points,
                                  const miai_budget *budget);
+
+/* --- reading a library; see miai.h -------------------------------------------- */
+miai_status miai_file_open(miai_eyes **out, const miai_mem *mem,
+                           const char *path, miai_error *error);
+void miai_file_close(miai_eyes *eyes);
+int miai_file_points(const miai_eyes *eyes);
+int miai_file_liberties(const miai_eyes *eyes);
+const miai_eye_entry *miai_file_entry(const miai_eyes *eyes,
+                                      const miai_eye *eye);
+void miai_file_scan(miai_eyes_scan *out, const miai_eyes *eyes, int points,
+                    miai_place place);
+miai_status miai_file_next(miai_eyes_scan *scan, const miai_eye_entry **entry);
+miai_status miai_file_best(miai_eye_moves *out, const miai_eyes *eyes,
+                           const miai_eye *eye, const miai_eye_setting *at,
+                           const miai_mem *mem, miai_error *error);
+miai_status miai_file_check(const miai_eyes *eyes, const miai_budget *budget,
+                            miai_error *error);
+
+/* NULL, or why it is no eye. */
+const char *miai_eye_normalise(miai_eye *eye, int order[MIAI_MAX_EYE]);
+
+/* --- making a library; see miai.h ---------------------------------------------- */
+miai_status miai_build_new(miai_eyes_build **out, const miai_mem *mem,
+                           int points);
+void miai_build_free(miai_eyes_build *b);
+int miai_build_steps(const miai_eyes_build *b);
+uint32_t miai_build_units(const miai_eyes_build *b, int step);
+uint64_t miai_build_work(const miai_eyes_build *b, int step, uint32_t unit);
+bool miai_build_has(const miai_eyes_build *b, int step, uint32_t unit);
+miai_status miai_build_solve(miai_packed *out, const miai_eyes_build *b,
+                             int step, uint32_t unit, const miai_mem *mem,
+                             const miai_budget *budget, miai_error *error);
+miai_status miai_build_add(miai_eyes_build *b, int step, uint32_t unit,
+                           const void *data, size_t len, miai_error *error);
+miai_status miai_build_write(const miai_eyes_build *b, const miai_mem *mem,
+                             miai_write_fn write, void *user,
+                             miai_error *error);
 
 #endif

@@ -107,6 +107,7 @@ static bool update(lanes *at, lanes v)
     return differs;
 }
 
+/* Returns whether one has changed. */
 static bool update_bans(const table *t, uint32_t i)
 {
     eyes_solver *s = t->s;
@@ -119,7 +120,7 @@ static bool update_bans(const table *t, uint32_t i)
             update(&value[b - 1], at->side == BLACK_MOVES
                                       ? black_to_move(t, i, at->point)
                                       : white_to_move(t, i, at->point));
-        again |= changed && at->side == BLACK_MOVES;
+        again |= changed;
         b = at->next;
     }
     return again;
@@ -181,6 +182,18 @@ static bool sweep(const table *t, uint32_t open)
     return again;
 }
 
+/* The tables that were made before this one. */
+static void set_before(table *t)
+{
+    const eyes_setting less = {t->at.extra, t->at.liberties - 1};
+    const eyes_setting closed = {0, t->at.liberties};
+
+    for (int side = 0; side < 2 && t->at.liberties > 0; side++)
+        t->less[side] = solver_codes(t->s, less, side);
+    if (t->at.extra > 0)
+        t->closed = solver_codes(t->s, closed, BLACK_MOVES);
+}
+
 /* Does White win all games in this table? */
 static bool has_won(const eyes_game *g, const eyes_code *code, uint32_t i)
 {
@@ -215,6 +228,20 @@ static uint32_t list_open(const table *t)
     return open;
 }
 
+void miai_eyes_play_bans(eyes_solver *s, const eyes_game *game, eyes_setting at)
+{
+    table t = {.s = s, .game = game, .at = at};
+    bool again = true;
+
+    set_before(&t);
+    while (again) {
+        again = false;
+        for (uint32_t k = 0; k < s->legal; k++)
+            if (s->ban[s->order[k]] != 0)
+                again |= update_bans(&t, s->order[k]);
+    }
+}
+
 /* The largest number below LOST. */
 static int largest(const lanes *value, size_t count)
 {
@@ -245,16 +272,10 @@ int miai_eyes_largest(const eyes_solver *s)
 int miai_eyes_play(eyes_solver *s, const eyes_game *game, eyes_setting at)
 {
     table t = {.s = s, .game = game, .at = at};
-    const eyes_setting less = {at.extra, at.liberties - 1};
-    const eyes_setting closed = {0, at.liberties};
     bool again = true;
     int most = 0;
 
-    if (at.liberties > 0)
-        for (int side = 0; side < 2; side++)
-            t.less[side] = solver_codes(s, less, side);
-    if (at.extra > 0)
-        t.closed = solver_codes(s, closed, BLACK_MOVES);
+    set_before(&t);
     const uint32_t open = list_open(&t);
     while (again) {
         again = sweep(&t, open);

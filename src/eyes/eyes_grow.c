@@ -67,10 +67,9 @@ static void forget(growth *g, int begin, int end)
         g->listed[g->list[i].y][g->list[i].x] = false;
 }
 
-/* Are the points outside connected?  It is enough to look at the box with one
- * more line on each side that is not a side of the board; the line above is
- * always there. */
-static bool is_eye_at(const miai_eyes_shape *s, miai_place place)
+/* It is enough to look at the box with one more line on each side that is not
+ * a side of the board; the line above is always there. */
+bool miai_eyes_is_eye(const miai_eyes_shape *s, miai_place place)
 {
     const int left = place != MIAI_PLACE_CORNER;
     const int below = place == MIAI_PLACE_CENTRE;
@@ -131,7 +130,7 @@ static bool report(const growth *g)
 
     normalise(&shape, g);
     for (int p = 0; p < MIAI_PLACES; p++)
-        shape.is_eye[p] = is_eye_at(&shape, (miai_place)p);
+        shape.is_eye[p] = miai_eyes_is_eye(&shape, (miai_place)p);
     return g->fn(&shape, g->user);
 }
 

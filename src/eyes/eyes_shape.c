@@ -42,26 +42,51 @@ void miai_shape_open(shape *out, shape_key key)
     }
 }
 
+void miai_shape_turn(shape *out, const shape *s, int symmetry)
+{
+    int left = 99, low = 99;
+
+    *out = *s;
+    for (int i = 0; i < s->n; i++) {
+        const int x = symmetry & FLIP_X ? -s->x[i] : s->x[i];
+        const int y = symmetry & FLIP_Y ? -s->y[i] : s->y[i];
+        out->x[i] = (int8_t)(symmetry & SWAP ? y : x);
+        out->y[i] = (int8_t)(symmetry & SWAP ? x : y);
+        left = out->x[i] < left ? out->x[i] : left;
+        low = out->y[i] < low ? out->y[i] : low;
+    }
+    for (int i = 0; i < s->n; i++) {
+        out->x[i] = (int8_t)(out->x[i] - left);
+        out->y[i] = (int8_t)(out->y[i] - low);
+    }
+}
+
+bool miai_shape_match(const shape *a, const shape *b, uint8_t to[SHAPE_POINTS])
+{
+    for (int i = 0; i < b->n; i++) {
+        int k = 0;
+        while (k < a->n && (a->x[k] != b->x[i] || a->y[k] != b->y[i]))
+            k++;
+        if (k == a->n)
+            return false;
+        to[i] = (uint8_t)k;
+    }
+    return a->n == b->n;
+}
+
 /* One image of the shape: its number, and the bit of each point. */
 static shape_key image(const shape *s, int symmetry, miai_place place,
                        uint8_t bit[SHAPE_POINTS])
 {
-    int x[SHAPE_POINTS], y[SHAPE_POINTS];
-    int left = 99, right = -99, low = 99;
+    shape turned;
     uint64_t map = 0;
+    int width = 0;
 
+    miai_shape_turn(&turned, s, symmetry);
+    for (int i = 0; i < s->n; i++)
+        width = turned.x[i] >= width ? turned.x[i] + 1 : width;
     for (int i = 0; i < s->n; i++) {
-        const int a = symmetry & FLIP_X ? -s->x[i] : s->x[i];
-        const int b = symmetry & FLIP_Y ? -s->y[i] : s->y[i];
-        x[i] = symmetry & SWAP ? b : a;
-        y[i] = symmetry & SWAP ? a : b;
-        left = x[i] < left ? x[i] : left;
-        right = x[i] > right ? x[i] : right;
-        low = y[i] < low ? y[i] : low;
-    }
-    const int width = right - left + 1;
-    for (int i = 0; i < s->n; i++) {
-        bit[i] = (uint8_t)((y[i] - low) * width + x[i] - left);
+        bit[i] = (uint8_t)(turned.y[i] * width + turned.x[i]);
         map |= UINT64_C(1) << bit[i];
     }
     assert(map <= BITMAP);

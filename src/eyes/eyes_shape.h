@@ -37,6 +37,13 @@ void miai_shape_open(shape *out, shape_key key);
  * central one.  order[i] becomes the index of point i in the shape. */
 shape_key miai_shape_key(const shape *s, uint8_t order[SHAPE_POINTS]);
 
+/* The shape turned by one of the eight symmetries, moved to x, y >= 0. */
+void miai_shape_turn(shape *out, const shape *s, int symmetry);
+
+/* Are they the same points?  to[i] becomes the point of `a` where point i of
+ * `b` is. */
+bool miai_shape_match(const shape *a, const shape *b, uint8_t to[SHAPE_POINTS]);
+
 int miai_shape_size(shape_key key);
 miai_place miai_shape_place(shape_key key);
 

@@ -154,6 +154,10 @@ miai_status miai_eyes_moves(eyes_solver *s, const arena_key *key,
  * met on the way. */
 int miai_eyes_play(eyes_solver *s, const eyes_game *game, eyes_setting at);
 
+/* The numbers of banned states alone, when those of the others are there. */
+void miai_eyes_play_bans(eyes_solver *s, const eyes_game *game,
+                         eyes_setting at);
+
 /* The largest number below LOST now. */
 int miai_eyes_largest(const eyes_solver *s);
 
@@ -161,6 +165,9 @@ int miai_eyes_largest(const eyes_solver *s);
  * from their numbers. */
 void miai_eyes_status_init(eyes_game *status, eyes_game *safety);
 miai_status miai_eyes_status(eyes_solver *s, eyes_setting at);
+
+/* The thresholds of numbers of the status games as a code. */
+eyes_code miai_eyes_code(lanes numbers);
 
 /* Two eyes, seki or endless: fills in the rest of the codes. */
 void miai_eyes_kind_init(eyes_game *kind);

@@ -112,7 +112,7 @@ static int threshold(lanes v, int from, int behind_last)
     return t;
 }
 
-static eyes_code code_of(lanes v)
+eyes_code miai_eyes_code(lanes v)
 {
     const int one = threshold(v, RULING_I, RULING_II);
     const int two = one <= NONE
@@ -142,7 +142,7 @@ static bool encode(eyes_code *out, lanes v)
         *out = NO_KIND; /* most of them: White wins all games */
         return true;
     }
-    *out = code_of(v);
+    *out = miai_eyes_code(v);
     return is_consistent(v, *out);
 }
 

@@ -1,0 +1,431 @@
+/* eyes_file.c - reads a library from a mapped file.
+ *
+ * Idea     Looking something up touches a slot of the index and one record.
+ * Exact    A damaged file is never believed: head, rows, directory and index
+ *          are checked when the file is opened, a record each time it is
+ *          used.  That costs less than fetching it from memory.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "eyes/eyes_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+/* --- records ------------------------------------------------------------------ */
+
+static uint32_t get4(const uint8_t *at)
+{
+    return (uint32_t)miai_bytes_get(at, 4);
+}
+
+static uint64_t get8(const uint8_t *at)
+{
+    return miai_bytes_get(at, 8);
+}
+
+/* States whose bit is set, before state `end`. */
+static uint32_t count_bits(const file_record *r, uint32_t end)
+{
+    const uint32_t block = end / RANK_STATES;
+    uint32_t count =
+        (uint32_t)miai_bytes_get(r->at + r->lay.ranks + 2 * (size_t)block, 2);
+
+    for (uint32_t i = block * RANK_STATES; i < end; i += 64) {
+        uint64_t word;
+        memcpy(&word, r->at + r->lay.bits + i / 8, 8);
+        if (end - i < 64)
+            word &= (UINT64_C(1) << (end - i)) - 1;
+        count += (uint32_t)__builtin_popcountll(word);
+    }
+    return count;
+}
+
+/* All states whose bit is set: without trust in the ranks. */
+static uint64_t count_all(const uint8_t *bits, uint32_t states)
+{
+    uint64_t count = 0;
+
+    for (uint32_t i = 0; i < states; i += 64) {
+        uint64_t word;
+        memcpy(&word, bits + i / 8, 8);
+        count += (uint64_t)__builtin_popcountll(word);
+    }
+    return count;
+}
+
+bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset)
+{
+    const uint8_t *at = eyes->map + offset;
+
+    if (offset % 8 != 0 || offset > eyes->len ||
+        eyes->len - offset < RECORD_HEAD)
+        return false;
+    const uint32_t size = get4(at + RECORD_SIZE);
+    if (size < RECORD_HEAD || size > eyes->len - offset ||
+        XXH3_64bits(at + RECORD_SIZE, size - RECORD_SIZE) != get8(at))
+        return false;
+    *out = (file_record){.at = at,
+                         .parts = at[RECORD_PARTS],
+                         .n = at[RECORD_POINTS],
+                         .shore_count = at[RECORD_SHORE],
+                         .last = at[RECORD_LAST],
+                         .width = at[RECORD_WIDTH],
+                         .states = get4(at + RECORD_STATES),
+                         .common = get4(at + RECORD_COMMON),
+                         .palette =
+                             (uint32_t)miai_bytes_get(at + RECORD_PALETTE, 2),
+                         .deep = (uint16_t)miai_bytes_get(at + RECORD_DEEP, 2)};
+    if (out->parts > ARENA_PARTS || out->n > eyes->points ||
+        out->shore_count > out->n || out->last > eyes->last ||
+        out->width > 16 || out->common >= eyes->rows ||
+        out->states != miai_eyes_states(out->n, out->shore_count) ||
+        out->deep >> out->n != 0)
+        return false;
+    if (out->parts == 1 &&
+        __builtin_popcount(out->deep) != out->n - out->shore_count)
+        return false;
+    out->lay =
+        miai_file_layout(out->parts, out->palette, out->states, 0, out->width);
+    if (out->lay.end > size)
+        return false;
+    const uint64_t others = count_all(at + out->lay.bits, out->states);
+    out->lay = miai_file_layout(out->parts, out->palette, out->states, others,
+                                out->width);
+    return out->lay.end == size;
+}
+
+void miai_file_key(arena_key *out, const file_record *r)
+{
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < r->parts; i++)
+        out->part[i] = get8(r->at + r->lay.keys + 8 * (size_t)i);
+}
+
+bool miai_file_find(file_record *out, const miai_eyes *eyes,
+                    const arena_key *key)
+{
+    const uint64_t name = miai_file_fingerprint(key);
+    uint64_t s = name * UINT64_C(0x9E3779B97F4A7C15) >> 20;
+
+    for (uint64_t k = 0; k < eyes->slots; k++, s++) {
+        const uint8_t *slot = eyes->index + 16 * (s & (eyes->slots - 1));
+        arena_key found;
+        if (get8(slot) == 0)
+            return false;
+        if (get8(slot) != name)
+            continue;
+        if (!miai_file_record(out, eyes, get8(slot + 8)))
+            return false;
+        miai_file_key(&found, out);
+        if (memcmp(&found, key, sizeof found) == 0)
+            return true;
+    }
+    return false;
+}
+
+uint32_t miai_file_row(const file_record *r, const miai_eyes *eyes,
+                       uint32_t state)
+{
+    const uint8_t *bits = r->at + r->lay.bits;
+
+    if (!(bits[state / 8] >> state % 8 & 1))
+        return r->common;
+    const size_t at = (size_t)count_bits(r, state) * (unsigned)r->width;
+    if (r->lay.ids + at / 8 + 8 > r->lay.end)
+        return UINT32_MAX;
+    const uint64_t around = get8(r->at + r->lay.ids + at / 8);
+    const uint32_t id =
+        (uint32_t)(around >> at % 8 & ((UINT64_C(1) << r->width) - 1));
+    if (id >= r->palette)
+        return UINT32_MAX;
+    const uint32_t row = get4(r->at + r->lay.palette + 4 * (size_t)id);
+    return row < eyes->rows ? row : UINT32_MAX;
+}
+
+uint32_t miai_file_state(const file_record *r, uint32_t black)
+{
+    unsigned shore = 0, deep = 0, shore_bit = 1, deep_bit = 1;
+
+    for (int i = 0; i < r->n; i++) {
+        const bool stone = black >> i & 1;
+        if (r->deep >> i & 1) {
+            deep |= stone ? deep_bit : 0;
+            deep_bit <<= 1;
+        } else {
+            shore |= stone ? shore_bit : 0;
+            shore_bit <<= 1;
+        }
+    }
+    return miai_eyes_index(r->shore_count,
+                           (uint16_t)(shore | deep << r->shore_count), 0);
+}
+
+miai_status miai_file_load(eyes_record *out, const miai_eyes *eyes,
+                           const file_record *r, const miai_mem *mem)
+{
+    const uint32_t classes = r->palette + 1; /* the last one: the common row */
+    const size_t row = 4 * (size_t)(eyes->last + 1);
+    const size_t codes = row * classes, all = codes + r->states;
+    uint16_t *block = miai_mem_new(mem, all * 2);
+    uint32_t others = 0;
+
+    memset(out, 0, sizeof *out);
+    if (block == NULL)
+        return MIAI_ERR_NOMEM;
+    *out = (eyes_record){.n = r->n,
+                         .shore_count = r->shore_count,
+                         .last = eyes->last,
+                         .states = r->states,
+                         .classes = classes,
+                         .code = block,
+                         .of = block + codes};
+    miai_file_key(&out->key, r);
+    bool good = true;
+    for (uint32_t c = 0; c < classes && good; c++) {
+        const uint32_t from = c < r->palette
+                                  ? get4(r->at + r->lay.palette + 4 * (size_t)c)
+                                  : r->common;
+        good = from < eyes->rows;
+        for (size_t k = 0; k < row && good; k++)
+            block[c * row + k] =
+                (uint16_t)miai_bytes_get(eyes->row + 2 * (from * row + k), 2);
+    }
+    for (uint32_t i = 0; i < r->states && good; i++) {
+        uint32_t id = r->palette;
+        if (r->at[r->lay.bits + i / 8] >> i % 8 & 1) {
+            const size_t at = (size_t)others++ * (unsigned)r->width;
+            id = (uint32_t)(get8(r->at + r->lay.ids + at / 8) >> at % 8 &
+                            ((UINT64_C(1) << r->width) - 1));
+            good = id < r->palette;
+        }
+        block[codes + i] = (uint16_t)id;
+    }
+    if (good)
+        return MIAI_OK;
+    miai_eyes_record_clear(out, mem);
+    return MIAI_ERR_INPUT;
+}
+
+/* --- opening ------------------------------------------------------------------ */
+
+static miai_status say(miai_error *error, const char *path, const char *what)
+{
+    miai_error_set(error, "%s: %s", path, what);
+    return MIAI_ERR_INPUT;
+}
+
+/* Reads the head.  NULL, or what is wrong. */
+static const char *read_head(miai_eyes *e)
+{
+    const uint8_t *head = e->map;
+
+    if (e->len < FILE_HEAD || memcmp(head, file_magic, sizeof file_magic) != 0)
+        return "expected a library of eyes";
+    if (get4(head + HEAD_VERSION) != FILE_VERSION)
+        return "expected a library of eyes of version 1";
+    if (XXH3_64bits(head, HEAD_SUM) != get8(head + HEAD_SUM))
+        return "the head of the library is damaged";
+    if (get8(head + HEAD_LENGTH) != e->len)
+        return "the library is cut short";
+    const uint64_t rows = get8(head + HEAD_ROWS);
+    const uint64_t arenas = get8(head + HEAD_ARENAS);
+    e->points = (int)get4(head + HEAD_POINTS);
+    e->last = (int)get4(head + HEAD_LAST);
+    e->slots = get8(head + HEAD_SLOTS);
+    if (e->points < 2 || e->points > SHAPE_POINTS || e->last < 0 ||
+        e->last > MIAI_EYES_LIBERTIES || rows == 0 || rows > UINT32_MAX / 256 ||
+        arenas == 0 || arenas > UINT32_MAX / 16 || e->slots < arenas ||
+        e->slots > UINT32_MAX || (e->slots & (e->slots - 1)) != 0)
+        return "the head of the library is damaged";
+    e->rows = (uint32_t)rows;
+    e->arenas = (uint32_t)arenas;
+    for (int n = 0; n <= SHAPE_POINTS + 1; n++)
+        for (int p = 0; p <= MIAI_PLACES; p++) {
+            const int k = n * (MIAI_PLACES + 1) + p;
+            if (n > SHAPE_POINTS && p > 0)
+                break;
+            e->first[n][p] = get4(head + HEAD_FIRST + 4 * k);
+            if (e->first[n][p] > e->arenas)
+                return "the head of the library is damaged";
+        }
+    return NULL;
+}
+
+/* Finds and checks the parts behind the head.  NULL, or what is wrong. */
+static const char *read_parts(miai_eyes *e)
+{
+    const size_t row = (size_t)(e->last + 1) * 8;
+    const size_t size[3] = {e->rows * row, 8 * (size_t)e->arenas,
+                            16 * (size_t)e->slots};
+    static const char *const damaged[3] = {
+        "the rows of the library are damaged",
+        "the directory of the library is damaged",
+        "the index of the library is damaged"};
+    const uint8_t *at[3];
+    size_t offset = FILE_HEAD;
+
+    for (int i = 0; i < 3; i++) {
+        at[i] = e->map + offset;
+        if (size[i] > e->len - offset)
+            return "the library is cut short";
+        if (XXH3_64bits(at[i], size[i]) !=
+            get8(e->map + HEAD_SUMS + 8 * (size_t)i))
+            return damaged[i];
+        offset += size[i];
+    }
+    e->row = at[0];
+    e->directory = at[1];
+    e->index = at[2];
+    return NULL;
+}
+
+eyes_code miai_file_code(const miai_eyes *e, uint32_t row, eyes_place at)
+{
+    const int liberties = at.liberties < e->last ? at.liberties : e->last;
+    const size_t k =
+        (size_t)row * 4 * (size_t)(e->last + 1) +
+        (size_t)((at.extra * (e->last + 1) + liberties) * 2 + at.side);
+    return (eyes_code)miai_bytes_get(e->row + 2 * k, 2);
+}
+
+/* The signed status of a threshold + 5, as in a verdict. */
+static int status_of(int threshold, int side)
+{
+    const int t = threshold - MOST_THREATS; /* White wins from t on */
+    const int white = t <= -MOST_THREATS ? MOST_THREATS + 1
+                      : t <= 0           ? 1 - t
+                      : t > MOST_THREATS ? -(MOST_THREATS + 1)
+                                         : -t;
+    return side == WHITE_MOVES ? white : -white;
+}
+
+static miai_life life_of(eyes_code c)
+{
+    if (code_status(c, 1) != 0)
+        return MIAI_LIFE_NONE;
+    if (code_two_eyes(c) == 0)
+        return MIAI_LIFE_TWO_EYES;
+    return code_finite(c) == 0 ? MIAI_LIFE_SEKI : MIAI_LIFE_ENDLESS;
+}
+
+/* The entry of a row. */
+static void make_entry(miai_eye_entry *out, const miai_eyes *e, uint32_t row)
+{
+    out->last = 0;
+    for (int extra = 0; extra < 2; extra++)
+        for (int l = 0; l <= MIAI_EYES_LIBERTIES; l++)
+            for (int side = 0; side < 2; side++) {
+                const eyes_code c =
+                    miai_file_code(e, row, (eyes_place){extra, l, side});
+                const bool valid = c != CODE_INVALID;
+                for (int ruling = 1; ruling <= 2; ruling++)
+                    out->status[extra][l][ruling - 1][side] =
+                        (int8_t)(valid ? status_of(code_status(c, ruling), side)
+                                       : 0);
+                out->life[extra][l][side] = valid ? (uint8_t)life_of(c) : 0;
+                if (l > 0 && c != miai_file_code(
+                                      e, row, (eyes_place){extra, l - 1, side}))
+                    out->last = l > out->last ? l : out->last;
+            }
+}
+
+/* The eye of one point is the wall alone with its extra eye; with one more it
+ * has two eyes. */
+static bool make_one(miai_eyes *e)
+{
+    static const arena_key nothing = {{0}};
+    file_record r;
+
+    if (!miai_file_find(&r, e, &nothing))
+        return false;
+    const uint32_t row = miai_file_row(&r, e, 0);
+    if (row == UINT32_MAX)
+        return false;
+    const miai_eye_entry *wall = &e->entry[row];
+    e->one = *wall;
+    memcpy(e->one.status[0], wall->status[1], sizeof wall->status[1]);
+    memcpy(e->one.life[0], wall->life[1], sizeof wall->life[1]);
+    memset(e->one.life[1], MIAI_LIFE_TWO_EYES, sizeof wall->life[1]);
+    for (int l = 0; l <= MIAI_EYES_LIBERTIES; l++)
+        for (int ruling = 0; ruling < 2; ruling++)
+            for (int side = 0; side < 2; side++)
+                e->one.status[1][l][ruling][side] = (int8_t)status_of(0, side);
+    e->one.last = 0;
+    return true;
+}
+
+static const char *map_file(miai_eyes *e, const char *path)
+{
+    const int fd = open(path, O_RDONLY | O_CLOEXEC);
+    struct stat st;
+    const char *wrong = NULL;
+
+    if (fd < 0)
+        return strerror(errno);
+    if (fstat(fd, &st) != 0)
+        wrong = strerror(errno);
+    else if (!S_ISREG(st.st_mode) || st.st_size < FILE_HEAD)
+        wrong = "expected a library of eyes";
+    if (wrong == NULL) {
+        void *map =
+            mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_SHARED, fd, 0);
+        if (map == MAP_FAILED) {
+            wrong = strerror(errno);
+        } else {
+            e->map = map;
+            e->len = (size_t)st.st_size;
+        }
+    }
+    close(fd);
+    return wrong;
+}
+
+miai_status miai_file_open(miai_eyes **out, const miai_mem *mem,
+                           const char *path, miai_error *error)
+{
+    miai_eyes *e = miai_mem_new(mem, sizeof *e);
+    const char *wrong;
+
+    *out = NULL;
+    if (e == NULL)
+        return MIAI_ERR_NOMEM;
+    e->mem = *mem;
+    wrong = map_file(e, path);
+    if (wrong == NULL)
+        wrong = read_head(e);
+    if (wrong == NULL)
+        wrong = read_parts(e);
+    if (wrong != NULL) {
+        miai_file_close(e);
+        return say(error, path, wrong);
+    }
+    e->entry = miai_mem_new(mem, e->rows * sizeof *e->entry);
+    if (e->entry == NULL) {
+        miai_file_close(e);
+        return MIAI_ERR_NOMEM;
+    }
+    for (uint32_t r = 0; r < e->rows; r++)
+        make_entry(&e->entry[r], e, r);
+    if (!make_one(e)) {
+        miai_file_close(e);
+        return say(error, path, "the library is damaged");
+    }
+    *out = e;
+    return MIAI_OK;
+}
+
+void miai_file_close(miai_eyes *e)
+{
+    if (e == NULL)
+        return;
+    const miai_mem mem = e->mem;
+    if (e->map != NULL)
+        munmap((void *)e->map, e->len);
+    miai_mem_free(&mem, e->entry, e->rows * sizeof *e->entry);
+    miai_mem_free(&mem, e, sizeof *e);
+}
