@@ -110,7 +110,7 @@ bool miai_file_find(file_record *out, const miai_eyes *eyes,
                     const arena_key *key)
 {
     const uint64_t name = miai_file_fingerprint(key);
-    uint64_t s = name * UINT64_C(0x9E3779B97F4A7C15) >> 20;
+    uint64_t s = miai_file_slot(name);
 
     for (uint64_t k = 0; k < eyes->slots; k++, s++) {
         const uint8_t *slot = eyes->index + 16 * (s & (eyes->slots - 1));

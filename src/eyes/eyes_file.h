@@ -60,8 +60,9 @@ enum { RANK_STATES = 512 };
 
 static const char file_magic[8] = {'M', 'I', 'A', 'I', 'E', 'Y', 'E', 'S'};
 
-/* Names a key in the index. */
+/* Names a key in the index, and where in the index the name is looked for. */
 uint64_t miai_file_fingerprint(const arena_key *key);
+uint64_t miai_file_slot(uint64_t fingerprint);
 
 /* Bytes of the parts of a record behind its head. */
 typedef struct record_layout {

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "eyes/eyes_rows.h"
+
 static bool is_same(const eyes_solver *s, int liberties)
 {
     const size_t size = 4 * (size_t)s->states * sizeof(eyes_code);
@@ -62,17 +64,6 @@ static miai_status fill_tables(eyes_solver *s, int *last)
 
 /* --- classes ------------------------------------------------------------------ */
 
-/* Classes found so far, and a hash table of them. */
-typedef struct sorting {
-    const eyes_solver *s;
-    int last;
-    miai_vec rows;  /* codes, a row a class                              */
-    uint32_t *slot; /* class + 1, or 0                                   */
-    uint32_t slots; /* a power of two, more than classes                 */
-    uint32_t classes;
-    uint16_t *of;
-} sorting;
-
 static void take_row(eyes_code *row, const eyes_solver *s, int last, uint32_t i)
 {
     for (int extra = 0; extra < 2; extra++)
@@ -81,75 +72,44 @@ static void take_row(eyes_code *row, const eyes_solver *s, int last, uint32_t i)
                 *row++ = solver_codes(s, (eyes_setting){extra, e}, side)[i];
 }
 
-static uint32_t hash_row(const eyes_code *row, uint32_t count)
+/* The class of each state.  Fails also when there are too many. */
+static miai_status sort_states(uint16_t *of, eyes_rows *rows,
+                               const eyes_solver *s, int last)
 {
-    uint64_t h = count;
-
-    for (uint32_t i = 0; i < count; i++)
-        h = (h ^ row[i]) * UINT64_C(0x9E3779B97F4A7C15);
-    return (uint32_t)(h >> 32);
-}
-
-/* The class of a row, a new one if need be; false without memory or when there
- * are too many. */
-static bool find_class(sorting *c, const eyes_code *row, uint32_t count,
-                       uint16_t *out)
-{
-    uint32_t slot = hash_row(row, count) & (c->slots - 1);
-
-    for (; c->slot[slot] != 0; slot = (slot + 1) & (c->slots - 1)) {
-        const eyes_code *have = (const eyes_code *)c->rows.data +
-                                (size_t)(c->slot[slot] - 1) * count;
-        if (memcmp(have, row, count * sizeof *row) == 0) {
-            *out = (uint16_t)(c->slot[slot] - 1);
-            return true;
-        }
-    }
-    if (c->classes + 1 >= c->slots || c->classes > UINT16_MAX)
-        return false;
-    for (uint32_t i = 0; i < count; i++) {
-        eyes_code *code = miai_vec_push(&c->rows);
-        if (code == NULL)
-            return false;
-        *code = row[i];
-    }
-    *out = (uint16_t)c->classes;
-    c->slot[slot] = ++c->classes;
-    return true;
-}
-
-enum { CLASS_SLOTS = 1 << 14 };
-
-static miai_status sort_states(sorting *c)
-{
-    const uint32_t count = (uint32_t)(c->last + 1) * 4;
     eyes_code row[(MOST_LIBERTIES + 1) * 4];
 
-    for (uint32_t i = 0; i < c->s->states; i++) {
-        take_row(row, c->s, c->last, i);
-        if (!find_class(c, row, count, &c->of[i]))
+    for (uint32_t i = 0; i < s->states; i++) {
+        take_row(row, s, last, i);
+        const uint32_t class = miai_eyes_row_number(rows, row);
+        if (class == UINT32_MAX)
             return MIAI_ERR_NOMEM;
+        if (class >= UINT16_MAX) {
+            miai_error_set(s->error, "library of eyes: too many classes");
+            return MIAI_ERR_INPUT;
+        }
+        of[i] = (uint16_t) class;
     }
     return MIAI_OK;
 }
 
 /* Puts a record into one block of memory, given to the caller. */
-static miai_status make_record(eyes_record *out, const sorting *c)
+static miai_status make_record(eyes_record *out, const eyes_solver *s,
+                               const eyes_rows *rows, const uint16_t *of,
+                               int last)
 {
-    const eyes_solver *s = c->s;
-    const size_t codes = c->rows.count, size = (codes + s->states) * 2;
+    const size_t codes = rows->codes.count, size = (codes + s->states) * 2;
     eyes_code *block = miai_mem_new(&s->mem, size);
 
     if (block == NULL)
         return MIAI_ERR_NOMEM;
-    memcpy(block, c->rows.data, codes * 2);
-    memcpy(block + codes, c->of, s->states * sizeof *c->of);
+    memcpy(block, rows->codes.data, codes * 2);
+    memcpy(block + codes, of, s->states * sizeof *of);
     *out = (eyes_record){.key = s->a.key,
                          .n = s->a.n,
                          .shore_count = s->a.shore_count,
-                         .last = c->last,
+                         .last = last,
                          .states = s->states,
-                         .classes = c->classes,
+                         .classes = rows->count,
                          .code = block,
                          .of = block + codes};
     return MIAI_OK;
@@ -159,22 +119,21 @@ miai_status miai_eyes_solve(eyes_record *out, eyes_solver *s,
                             const arena_key *key, eyes_find_fn find,
                             const void *user)
 {
-    sorting c = {.s = s, .slots = CLASS_SLOTS};
     miai_status rc = miai_eyes_moves(s, key, find, user);
+    eyes_rows rows;
+    int last = 0;
 
     if (rc == MIAI_OK)
-        rc = fill_tables(s, &c.last);
+        rc = fill_tables(s, &last);
     if (rc != MIAI_OK)
         return rc;
-    miai_vec_init(&c.rows, &s->mem, sizeof(eyes_code));
-    c.slot = miai_mem_new(&s->mem, CLASS_SLOTS * sizeof *c.slot);
-    c.of = miai_mem_new(&s->mem, s->states * sizeof *c.of);
-    rc = c.slot == NULL || c.of == NULL ? MIAI_ERR_NOMEM : sort_states(&c);
+    miai_eyes_rows_init(&rows, &s->mem, (uint32_t)(last + 1) * 4);
+    uint16_t *of = miai_mem_new(&s->mem, s->states * sizeof *of);
+    rc = of == NULL ? MIAI_ERR_NOMEM : sort_states(of, &rows, s, last);
     if (rc == MIAI_OK)
-        rc = make_record(out, &c);
-    miai_vec_clear(&c.rows);
-    miai_mem_free(&s->mem, c.slot, CLASS_SLOTS * sizeof *c.slot);
-    miai_mem_free(&s->mem, c.of, s->states * sizeof *c.of);
+        rc = make_record(out, s, &rows, of, last);
+    miai_eyes_rows_clear(&rows);
+    miai_mem_free(&s->mem, of, s->states * sizeof *of);
     return rc;
 }
 

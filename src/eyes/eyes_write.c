@@ -9,6 +9,7 @@
  */
 #include "eyes/eyes_build.h"
 #include "eyes/eyes_file.h"
+#include "eyes/eyes_rows.h"
 
 #include <assert.h>
 #include <string.h>
@@ -20,10 +21,7 @@ typedef struct writing {
     miai_error *error;
     miai_write_fn write;
     void *user;
-    uint32_t row_codes; /* of a row                                         */
-    miai_vec rows;      /* codes                                            */
-    uint32_t row_count;
-    miai_vec slots;   /* hash table of rows: number + 1, or 0             */
+    eyes_rows rows;
     miai_vec offsets; /* uint64_t of each record                          */
     miai_vec index;   /* uint64_t fingerprint, offset                     */
     miai_vec bytes;   /* the record at hand                               */
@@ -33,57 +31,6 @@ typedef struct writing {
 enum { MOST_CLASSES = 1 << 16 };
 
 /* --- rows ------------------------------------------------------------------- */
-
-/* A hash table twice as large. */
-static bool grow_slots(writing *w)
-{
-    const size_t count = w->slots.count == 0 ? 1024 : w->slots.count * 2;
-    const eyes_code *rows = w->rows.data;
-    miai_vec bigger;
-
-    miai_vec_init(&bigger, &w->mem, sizeof(uint32_t));
-    for (size_t i = 0; i < count; i++)
-        if (miai_vec_push(&bigger) == NULL) {
-            miai_vec_clear(&bigger);
-            return false;
-        }
-    uint32_t *slot = bigger.data;
-    for (uint32_t r = 0; r < w->row_count; r++) {
-        uint64_t i = XXH3_64bits(rows + (size_t)r * w->row_codes,
-                                 w->row_codes * sizeof *rows);
-        while (slot[i & (count - 1)] != 0)
-            i++;
-        slot[i & (count - 1)] = r + 1;
-    }
-    miai_vec_clear(&w->slots);
-    w->slots = bigger;
-    return true;
-}
-
-/* The number of a row, a new one if need be; UINT32_MAX without memory. */
-static uint32_t number_row(writing *w, const eyes_code *row)
-{
-    const size_t size = w->row_codes * sizeof *row;
-
-    if (w->row_count * 2 >= w->slots.count && !grow_slots(w))
-        return UINT32_MAX;
-    uint32_t *slot = w->slots.data;
-    const eyes_code *rows = w->rows.data;
-    uint64_t i = XXH3_64bits(row, size);
-    for (; slot[i & (w->slots.count - 1)] != 0; i++) {
-        const uint32_t r = slot[i & (w->slots.count - 1)] - 1;
-        if (memcmp(rows + (size_t)r * w->row_codes, row, size) == 0)
-            return r;
-    }
-    for (uint32_t k = 0; k < w->row_codes; k++) {
-        eyes_code *c = miai_vec_push(&w->rows);
-        if (c == NULL)
-            return UINT32_MAX;
-        *c = row[k];
-    }
-    slot[i & (w->slots.count - 1)] = ++w->row_count;
-    return w->row_count - 1;
-}
 
 /* The codes of a class for as many liberties as the library has; false when
  * there is no such position. */
@@ -110,7 +57,7 @@ static bool number_rows(writing *w, const eyes_record *r)
         w->row_of[c] = UINT32_MAX;
         if (!spread_row(row, r, c, w->b->last))
             continue;
-        w->row_of[c] = number_row(w, row);
+        w->row_of[c] = miai_eyes_row_number(&w->rows, row);
         if (w->row_of[c] == UINT32_MAX)
             return false;
     }
@@ -118,39 +65,6 @@ static bool number_rows(writing *w, const eyes_record *r)
 }
 
 /* --- records ------------------------------------------------------------------ */
-
-uint64_t miai_file_fingerprint(const arena_key *key)
-{
-    uint8_t bytes[8 * ARENA_PARTS];
-
-    if (key->part[0] == 0)
-        return 1; /* the wall alone */
-    if (key->part[1] == 0)
-        return key->part[0];
-    for (int i = 0; i < ARENA_PARTS; i++)
-        miai_bytes_put(bytes + 8 * i, key->part[i], 8);
-    return XXH3_64bits(bytes, sizeof bytes) | 1;
-}
-
-static size_t round_up(size_t size)
-{
-    return (size + 7) & ~(size_t)7;
-}
-
-record_layout miai_file_layout(int parts, uint32_t palette, uint32_t states,
-                               uint64_t others, int width)
-{
-    const size_t ranks = (states + RANK_STATES - 1) / RANK_STATES;
-    record_layout l = {.keys = RECORD_HEAD};
-
-    l.palette = l.keys + 8 * (size_t)parts;
-    l.ranks = l.palette + 4 * (size_t)palette;
-    l.bits = round_up(l.ranks + 2 * ranks);
-    l.ids = l.bits + round_up((states + 7) / 8);
-    /* Eight bytes more, so that an id can be read with all around it. */
-    l.end = l.ids + round_up((size_t)((others * (unsigned)width + 7) / 8)) + 8;
-    return l;
-}
 
 /* Which row most positions have, and the palette of the others. */
 typedef struct palette {
@@ -346,14 +260,22 @@ static miai_status put_record(writing *w, const eyes_record *r)
 
 /* --- the parts before the records ------------------------------------------------ */
 
+static size_t slots_for(size_t arenas)
+{
+    size_t slots = 16;
+
+    while (slots < arenas * 2)
+        slots *= 2;
+    return slots;
+}
+
 static bool fill_index(writing *w)
 {
     const eyes_list *list = &w->b->list;
     const uint64_t *offset = w->offsets.data;
-    size_t slots = 16, k = 0;
+    const size_t slots = slots_for(w->offsets.count);
+    size_t k = 0;
 
-    while (slots < w->offsets.count * 2)
-        slots *= 2;
     while (w->index.count < slots * 2)
         if (miai_vec_push(&w->index) == NULL)
             return false;
@@ -362,7 +284,7 @@ static bool fill_index(writing *w)
         for (size_t i = 0; i < list->level[n].keys.count; i++, k++) {
             const uint64_t name =
                 miai_file_fingerprint(eyes_list_at(list, n, i));
-            uint64_t s = name * UINT64_C(0x9E3779B97F4A7C15) >> 20;
+            uint64_t s = miai_file_slot(name);
             while (index[(s & (slots - 1)) * 2] != 0)
                 s++;
             index[(s & (slots - 1)) * 2] = name;
@@ -392,7 +314,7 @@ static void to_bytes(miai_vec *v)
 
 static size_t bytes_of(const miai_vec *v)
 {
-    return round_up(v->count * v->item);
+    return (v->count * v->item + 7) / 8 * 8;
 }
 
 /* Rows may end in the middle of eight bytes. */
@@ -449,17 +371,16 @@ static miai_status put_front(writing *w)
     const eyes_list *list = &w->b->list;
     uint8_t head[FILE_HEAD] = {0};
     const size_t arenas = w->offsets.count;
-    size_t slots = 16;
+    const size_t slots = slots_for(arenas);
 
-    while (slots < arenas * 2)
-        slots *= 2;
-    if (!pad(&w->rows))
+    if (!pad(&w->rows.codes))
         return MIAI_ERR_NOMEM;
-    const uint64_t end = place_records(
-        &w->offsets, FILE_HEAD + bytes_of(&w->rows) + 8 * arenas + 16 * slots);
+    const uint64_t end =
+        place_records(&w->offsets, FILE_HEAD + bytes_of(&w->rows.codes) +
+                                       8 * arenas + 16 * slots);
     if (!fill_index(w))
         return MIAI_ERR_NOMEM;
-    to_bytes(&w->rows);
+    to_bytes(&w->rows.codes);
     to_bytes(&w->offsets);
     to_bytes(&w->index);
     memcpy(head + HEAD_MAGIC, file_magic, sizeof file_magic);
@@ -468,10 +389,10 @@ static miai_status put_front(writing *w)
     miai_bytes_put(head + HEAD_LAST, (uint64_t)w->b->last, 4);
     miai_bytes_put(head + HEAD_THREATS, MOST_THREATS, 4);
     miai_bytes_put(head + HEAD_LENGTH, end, 8);
-    miai_bytes_put(head + HEAD_ROWS, w->row_count, 8);
+    miai_bytes_put(head + HEAD_ROWS, w->rows.count, 8);
     miai_bytes_put(head + HEAD_ARENAS, arenas, 8);
     miai_bytes_put(head + HEAD_SLOTS, slots, 8);
-    miai_bytes_put(head + HEAD_SUMS, sum_of(&w->rows), 8);
+    miai_bytes_put(head + HEAD_SUMS, sum_of(&w->rows.codes), 8);
     miai_bytes_put(head + HEAD_SUMS + 8, sum_of(&w->offsets), 8);
     miai_bytes_put(head + HEAD_SUMS + 16, sum_of(&w->index), 8);
     put_firsts(head, list);
@@ -479,7 +400,7 @@ static miai_status put_front(writing *w)
 
     miai_status rc = put(w, head, sizeof head);
     if (rc == MIAI_OK)
-        rc = put(w, w->rows.data, w->rows.count * w->rows.item);
+        rc = put(w, w->rows.codes.data, w->rows.codes.count * 2);
     if (rc == MIAI_OK)
         rc = put(w, w->offsets.data, w->offsets.count * 8);
     if (rc == MIAI_OK)
@@ -499,20 +420,15 @@ static bool is_complete(const miai_eyes_build *b)
 miai_status miai_build_write(const miai_eyes_build *b, const miai_mem *mem,
                              miai_write_fn write, void *user, miai_error *error)
 {
-    writing w = {.b = b,
-                 .mem = *mem,
-                 .error = error,
-                 .write = write,
-                 .user = user,
-                 .row_codes = (uint32_t)(b->last + 1) * 4};
+    writing w = {
+        .b = b, .mem = *mem, .error = error, .write = write, .user = user};
     miai_status rc = MIAI_ERR_NOMEM;
 
     if (!is_complete(b)) {
         miai_error_set(error, "library of eyes: a unit is missing");
         return MIAI_ERR_OPTION;
     }
-    miai_vec_init(&w.rows, mem, sizeof(eyes_code));
-    miai_vec_init(&w.slots, mem, sizeof(uint32_t));
+    miai_eyes_rows_init(&w.rows, mem, (uint32_t)(b->last + 1) * 4);
     miai_vec_init(&w.offsets, mem, sizeof(uint64_t));
     miai_vec_init(&w.index, mem, sizeof(uint64_t));
     miai_vec_init(&w.bytes, mem, 1);
@@ -524,8 +440,7 @@ miai_status miai_build_write(const miai_eyes_build *b, const miai_mem *mem,
     if (rc == MIAI_OK)
         rc = each_record(&w, put_record);
     miai_mem_free(mem, w.row_of, MOST_CLASSES * sizeof *w.row_of);
-    miai_vec_clear(&w.rows);
-    miai_vec_clear(&w.slots);
+    miai_eyes_rows_clear(&w.rows);
     miai_vec_clear(&w.offsets);
     miai_vec_clear(&w.index);
     miai_vec_clear(&w.bytes);
