@@ -197,7 +197,7 @@ static void set_before(table *t)
 /* Does White win all games in this table? */
 static bool has_won(const eyes_game *g, const eyes_code *code, uint32_t i)
 {
-    return code != NULL && is_won(known(g, code[i]));
+    return code != NULL && !g->skips_nothing && is_won(known(g, code[i]));
 }
 
 /* Lists the states whose numbers are not known yet, with the sides to move;

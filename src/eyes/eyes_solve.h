@@ -106,6 +106,7 @@ struct eyes_game {
     /* Sides to move whose number is open; numbers of others are set. */
     unsigned (*is_settled)(eyes_solver *s, uint32_t state, eyes_setting at,
                            unsigned sides);
+    bool skips_nothing; /* to see that skipping changes nothing             */
     int shift; /* which bits of a code                                      */
     int mask;
     lanes of_code[256]; /* numbers of other tables, by these bits           */
