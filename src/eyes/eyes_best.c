@@ -163,10 +163,15 @@ static miai_status answer(miai_eye_moves *out, asking *q, const miai_eye *eye,
     unsigned inside;
     miai_status rc;
 
-    miai_error_set(error, "library of eyes: a part of the file is damaged");
-    if (!miai_file_find(&r, q->eyes, &key))
+    if (!miai_file_find(&r, q->eyes, &key)) {
+        miai_error_set(error, "library of eyes: this eye is not in it, or "
+                              "its record is damaged");
         return MIAI_ERR_INPUT;
+    }
     rc = miai_file_load(&q->own, q->eyes, &r, &q->mem);
+    if (rc == MIAI_ERR_INPUT)
+        miai_error_set(error, "library of eyes: the record of this eye is "
+                              "damaged");
     if (rc != MIAI_OK)
         return rc;
     rc = miai_eyes_moves(q->s, &key, find, q);

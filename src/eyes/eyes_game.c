@@ -269,6 +269,14 @@ int miai_eyes_largest(const eyes_solver *s)
     return regular > most[2] ? regular : most[2];
 }
 
+void miai_eyes_start(eyes_solver *s, uint8_t number)
+{
+    memset(s->value[0], number, s->states * sizeof(lanes));
+    memset(s->value[1], number, s->states * sizeof(lanes));
+    if (s->bans.count > 0)
+        memset(s->ban_value.data, number, s->bans.count * sizeof(lanes));
+}
+
 int miai_eyes_play(eyes_solver *s, const eyes_game *game, eyes_setting at)
 {
     table t = {.s = s, .game = game, .at = at};

@@ -168,9 +168,7 @@ void miai_eyes_kind_init(eyes_game *kind)
 
 void miai_eyes_kind(eyes_solver *s, eyes_setting at)
 {
-    memset(s->value[0], OPEN, s->states * sizeof(lanes));
-    memset(s->value[1], OPEN, s->states * sizeof(lanes));
-    memset(s->ban_value.data, OPEN, s->bans.count * sizeof(lanes));
+    miai_eyes_start(s, OPEN);
     (void)miai_eyes_play(s, &s->kind, at); /* numbers are 0 or LOST */
     for (int side = 0; side < 2; side++) {
         eyes_code *code = solver_codes(s, at, side);

@@ -197,29 +197,32 @@ static uint16_t map_points(const joined *j, uint16_t set)
     return j->map[0][set & 127] | j->map[1][set >> 7];
 }
 
-/* The join of these stones, made when first met; NULL without memory or when
- * what is left is not solved. */
-static joined *find_join(eyes_solver *s, uint16_t stones, eyes_find_fn find,
-                         const void *user)
+/* The join of these stones, made when first met.  MIAI_ERR_INPUT when what is
+ * left is not solved. */
+static miai_status find_join(const joined **out, eyes_solver *s,
+                             uint16_t stones, eyes_find_fn find,
+                             const void *user)
 {
     joined *j;
 
-    if (s->join_of[stones] != 0)
-        return (joined *)s->joins.data + s->join_of[stones] - 1;
-    j = miai_vec_push(&s->joins);
+    if (s->join_of[stones] != 0) {
+        *out = (const joined *)s->joins.data + s->join_of[stones] - 1;
+        return MIAI_OK;
+    }
+    *out = j = miai_vec_push(&s->joins);
     if (j == NULL)
-        return NULL;
+        return MIAI_ERR_NOMEM;
     if (miai_arena_join(&j->what, &s->a, stones) && j->what.eyes < 2) {
         j->rest = find(&j->what.key, user);
         if (j->rest == NULL) {
             miai_error_set(s->error, "library of eyes: a smaller arena is "
                                      "not solved");
-            return NULL;
+            return MIAI_ERR_INPUT;
         }
         fill_map(j);
     }
     s->join_of[stones] = (uint16_t)s->joins.count;
-    return j;
+    return MIAI_OK;
 }
 
 static miai_status add_white(eyes_solver *s, uint32_t i, int point,
@@ -238,9 +241,10 @@ static miai_status add_white(eyes_solver *s, uint32_t i, int point,
         return add_inside(s, WHITE_MOVES, point, m, to) ? MIAI_OK
                                                         : MIAI_ERR_NOMEM;
     }
-    const joined *j = find_join(s, m.chain, find, user);
-    if (j == NULL)
-        return s->error->text[0] != 0 ? MIAI_ERR_INPUT : MIAI_ERR_NOMEM;
+    const joined *j;
+    const miai_status rc = find_join(&j, s, m.chain, find, user);
+    if (rc != MIAI_OK)
+        return rc;
     edge e = {0, (uint16_t)(j - (joined *)s->joins.data), (uint8_t)point,
               TO_REST};
     if (j->rest != NULL) {

@@ -149,6 +149,9 @@ struct eyes_solver {
 miai_status miai_eyes_moves(eyes_solver *s, const arena_key *key,
                             eyes_find_fn find, const void *user);
 
+/* Gives all states the number that a game starts with. */
+void miai_eyes_start(eyes_solver *s, uint8_t number);
+
 /* Finds the numbers s->value of all states in one setting.  Settings with
  * fewer liberties, and without extra eye, must be done.  Banned states must
  * have room in s->ban_value.  Returns the largest number below LOST that was

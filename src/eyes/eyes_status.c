@@ -210,14 +210,6 @@ static void count_climbers(int count[LANES], lanes credit, lanes safety)
         count[t] += credit.at[t] == LOST && safety.at[t] != LOST;
 }
 
-/* Starts the numbers of a game that raises them. */
-static void start(eyes_solver *s)
-{
-    memset(s->value[0], 0, s->states * sizeof(lanes));
-    memset(s->value[1], 0, s->states * sizeof(lanes));
-    memset(s->ban_value.data, 0, s->bans.count * sizeof(lanes));
-}
-
 /* A credit that climbs to the end of the scale is infinite if no finite one
  * can be that large.  White loses the states in question though it can go on
  * for ever; a line among them that repeats no state spends at most one credit
@@ -234,8 +226,9 @@ static bool is_proved(eyes_solver *s, eyes_setting at, int finite)
 
     if (bans == NULL)
         return false;
-    memcpy(bans, s->ban_value.data, size);
-    start(s);
+    if (size > 0)
+        memcpy(bans, s->ban_value.data, size);
+    miai_eyes_start(s, 0);
     miai_eyes_play(s, &s->safety, at);
     for (uint32_t k = 0; k < s->legal; k++) {
         const uint32_t i = s->order[k];
@@ -258,7 +251,7 @@ miai_status miai_eyes_status(eyes_solver *s, eyes_setting at)
 {
     enum { UNUSUAL = 16 };
 
-    start(s);
+    miai_eyes_start(s, 0);
     const int most = miai_eyes_play(s, &s->status, at);
     const int finite = miai_eyes_largest(s);
     const miai_status rc = keep(s, at);

@@ -175,16 +175,16 @@ static void a_stone_in_the_middle_leaves_two_eyes(void **state)
 
     (void)state;
     miai_arena_open(&a, &three);
-    assert_true(miai_arena_join(&j, &a, 1u << a.at[0][1]));
+    assert_true(miai_arena_join(&j, &a, (uint16_t)(1u << a.at[0][1])));
     assert_int_equal(j.ones, 2);
     assert_int_equal(j.eyes, 2);
     miai_arena_open(&a, &five);
-    assert_true(miai_arena_join(&j, &a, 1u << a.at[0][2]));
+    assert_true(miai_arena_join(&j, &a, (uint16_t)(1u << a.at[0][2])));
     assert_int_equal(j.ones, 0);
     assert_int_equal(j.eyes, 2);
     assert_int_equal(j.key.part[0], two.part[0]);
     assert_int_equal(j.key.part[1], two.part[0]);
-    assert_true(miai_arena_join(&j, &a, 1u << a.at[0][0]));
+    assert_true(miai_arena_join(&j, &a, (uint16_t)(1u << a.at[0][0])));
     assert_int_equal(j.key.part[0], straight(4).part[0]);
     assert_int_equal(j.eyes, 1);
     assert_int_equal(j.to[a.at[0][0]], NOWHERE);

@@ -1,0 +1,497 @@
+/* test_eyes_library.c - libraries of eyes through the public interface. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <miai.h>
+
+#include "fail_each.h"
+
+/* --- what the tests share --------------------------------------------------- */
+
+static bool append(const void *data, size_t len, void *user)
+{
+    return fwrite(data, 1, len, user) == len;
+}
+
+/* Solves the units of a step, the last one first. */
+static miai_status solve_step(miai_eyes_build *b, miai_context *ctx, int step)
+{
+    miai_status rc = MIAI_OK;
+
+    for (uint32_t u = miai_eyes_build_units(b, step);
+         u-- > 0 && rc == MIAI_OK;) {
+        void *data;
+        size_t len;
+        rc = miai_eyes_build_solve(&data, &len, b, ctx, step, u);
+        if (rc == MIAI_OK)
+            rc = miai_eyes_build_add(b, ctx, step, u, data, len);
+        miai_eyes_build_drop(ctx, data, len);
+    }
+    return rc;
+}
+
+static miai_status build_all(miai_context *ctx, int points, FILE *f)
+{
+    miai_eyes_build *b;
+    miai_status rc = miai_eyes_build_new(&b, ctx, points);
+
+    for (int s = 0; rc == MIAI_OK && s < miai_eyes_build_steps(b); s++)
+        rc = solve_step(b, ctx, s);
+    if (rc == MIAI_OK)
+        rc = miai_eyes_build_write(b, ctx, append, f);
+    miai_eyes_build_free(b);
+    return rc;
+}
+
+/* A library in a file that is there as long as the test. */
+typedef struct fixture {
+    miai_context *ctx;
+    miai_eyes *eyes;
+    char path[64];
+} fixture;
+
+enum { POINTS = 5 };
+
+static void write_library(miai_context *ctx, const char *path, int points)
+{
+    FILE *f = fopen(path, "wb");
+
+    assert_non_null(f);
+    assert_int_equal(build_all(ctx, points, f), MIAI_OK);
+    assert_int_equal(fclose(f), 0);
+}
+
+static int set_up(void **state)
+{
+    static fixture f;
+
+    snprintf(f.path, sizeof f.path, "test_eyes_library.tmp");
+    assert_int_equal(miai_context_new(&f.ctx, NULL, NULL), MIAI_OK);
+    write_library(f.ctx, f.path, POINTS);
+    if (miai_eyes_open(&f.eyes, f.ctx, f.path) != MIAI_OK)
+        fail_msg("%s", miai_context_error(f.ctx));
+    *state = &f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    fixture *f = *state;
+
+    miai_eyes_close(f->eyes);
+    miai_context_free(f->ctx);
+    remove(f->path);
+    return 0;
+}
+
+/* The eye of a position. */
+static miai_status find_eye(miai_eye_view *out, miai_context *ctx,
+                            const char *text)
+{
+    miai_options options;
+    miai_reader *reader;
+    miai_problem *problem = NULL;
+    miai_status rc;
+
+    miai_options_init(&options);
+    assert_int_equal(
+        miai_reader_new(&reader, ctx, text, strlen(text), "test", &options),
+        MIAI_OK);
+    if (miai_reader_next(&problem, reader) != MIAI_OK)
+        fail_msg("%s", miai_context_error(ctx));
+    rc = miai_eye_find(out, ctx, problem);
+    miai_problem_free(problem);
+    miai_reader_free(reader);
+    return rc;
+}
+
+/* --- reading ------------------------------------------------------------------- */
+
+static void it_has_every_eye(void **state)
+{
+    const fixture *f = *state;
+
+    assert_int_equal(miai_eyes_points(f->eyes), POINTS);
+    for (int n = 1; n <= POINTS; n++) {
+        miai_eyes_tally t;
+        assert_int_equal(miai_eyes_count(&t, f->ctx, n), MIAI_OK);
+        for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++) {
+            const miai_eye_entry *entry;
+            const miai_eye *eye;
+            miai_eyes_scan scan;
+            uint64_t count = 0;
+            miai_eyes_scan_init(&scan, f->eyes, n, (miai_place)p);
+            while (miai_eyes_scan_next(&scan, &eye, &entry) == MIAI_OK) {
+                miai_eye turned = *eye;
+                int order[MIAI_MAX_EYE];
+                assert_int_equal(miai_eye_turn(&turned, f->ctx, order),
+                                 MIAI_OK);
+                assert_int_equal(turned.shape, eye->shape);
+                assert_ptr_equal(miai_eyes_entry(f->eyes, &turned), entry);
+                assert_true(entry->last <= miai_eyes_liberties(f->eyes));
+                count++;
+            }
+            assert_int_equal(count, t.eyes[p]);
+            assert_int_equal(miai_eyes_scan_next(&scan, &eye, &entry),
+                             MIAI_END);
+        }
+    }
+}
+
+/* Rectangular six is too large; the bulky five in the centre: the middle. */
+static void best_moves_are_found(void **state)
+{
+    static const char bulky[] = "######\n"
+                                "#OOOO##\n"
+                                "#O..OO#\n"
+                                "#O...O#\n"
+                                "#OOOOO#\n"
+                                "#######\n";
+    const fixture *f = *state;
+    const miai_eye_setting white = {0, false, 2, MIAI_WHITE};
+    const miai_eye_setting black = {0, false, 2, MIAI_BLACK};
+    const miai_eye_entry *entry;
+    miai_eye_moves moves;
+    miai_eye_view v;
+
+    assert_int_equal(find_eye(&v, f->ctx, bulky), MIAI_OK);
+    assert_int_equal(v.eye.points, 5);
+    assert_int_equal(v.liberties, 0);
+    assert_false(v.extra);
+    entry = miai_eyes_entry(f->eyes, &v.eye);
+    assert_non_null(entry);
+    assert_int_equal(entry->status[0][0][1][0], 6);
+    assert_int_equal(entry->status[0][0][1][1], 6);
+    assert_int_equal(miai_eyes_best(&moves, f->ctx, f->eyes, &v.eye, &black),
+                     MIAI_OK);
+    assert_false(moves.pass || moves.outside || moves.extra);
+    for (int i = 0; i < 5; i++) /* d3 alone */
+        assert_int_equal(moves.points >> i & 1,
+                         v.at_x[i] == 3 && v.at_y[i] == 2);
+    assert_int_equal(miai_eyes_best(&moves, f->ctx, f->eyes, &v.eye, &white),
+                     MIAI_OK);
+    assert_int_equal(__builtin_popcount(moves.points), 3);
+}
+
+/* The corner bent four: +1, +1, -6 with 0, 1, 2 outside liberties. */
+static void liberties_count(void **state)
+{
+    static const char bent[] = ".#.#\n"
+                               "OO##\n"
+                               ".OOO#\n"
+                               "...O#\n";
+    const fixture *f = *state;
+    const miai_eye_entry *entry;
+    miai_eye_view v;
+
+    assert_int_equal(find_eye(&v, f->ctx,
+                              ".###\n"
+                              "OO###\n"
+                              ".OOO#\n"
+                              "...O#\n"),
+                     MIAI_OK);
+    assert_int_equal(v.liberties, 1);
+    assert_int_equal(v.eye.place, MIAI_PLACE_CORNER);
+    entry = miai_eyes_entry(f->eyes, &v.eye);
+    assert_non_null(entry);
+    assert_int_equal(entry->status[0][0][0][0], 1);
+    assert_int_equal(entry->status[0][1][0][0], 1);
+    assert_int_equal(entry->status[0][2][0][0], -6);
+    assert_int_equal(entry->life[0][2][0], MIAI_LIFE_TWO_EYES);
+    /* A liberty of nobody. */
+    assert_int_equal(find_eye(&v, f->ctx, bent), MIAI_ERR_INPUT);
+}
+
+/* The straight five in which Black comes first is a seki; where White comes
+ * first it has two eyes. */
+static void seki_is_told_from_two_eyes(void **state)
+{
+    static const char five[] = "#########\n"
+                               "#OOOOOOO#\n"
+                               "#O.X.X.O#\n"
+                               "#OOOOOOO#\n"
+                               "#########\n";
+    const fixture *f = *state;
+    const miai_eye_entry *entry;
+    miai_eye_view v;
+
+    assert_int_equal(find_eye(&v, f->ctx, five), MIAI_OK);
+    entry = miai_eyes_entry(f->eyes, &v.eye);
+    assert_non_null(entry);
+    assert_int_equal(entry->life[0][0][0], MIAI_LIFE_SEKI);
+    assert_int_equal(entry->life[0][0][1], MIAI_LIFE_TWO_EYES);
+}
+
+static void the_extra_eye_is_found(void **state)
+{
+    const fixture *f = *state;
+    miai_eye_view v;
+
+    assert_int_equal(find_eye(&v, f->ctx,
+                              "OOOOO#\n"
+                              ".O.XO#\n"),
+                     MIAI_OK);
+    assert_true(v.extra);
+    assert_int_equal(v.eye.points, 2);
+    assert_int_equal(find_eye(&v, f->ctx,
+                              "OOOOOO#\n"
+                              "..O.XO#\n"),
+                     MIAI_ERR_INPUT);
+}
+
+static void what_is_no_eye_is_refused(void **state)
+{
+    const fixture *f = *state;
+    int order[MIAI_MAX_EYE];
+    miai_eye apart = {.points = 2, .x = {0, 2}};
+    miai_eye full = {.points = 2, .x = {0, 1}, .black = 3};
+    miai_eye ring = {.points = 8,
+                     .x = {0, 1, 2, 0, 2, 0, 1, 2},
+                     .y = {0, 0, 0, 1, 1, 2, 2, 2}};
+    miai_eye twice = {.points = 2};
+    miai_eye far = {.points = 2, .x = {100, 101}};
+    miai_eye none = {0};
+
+    assert_int_equal(miai_eye_turn(&apart, f->ctx, order), MIAI_ERR_INPUT);
+    assert_int_equal(miai_eye_turn(&full, f->ctx, order), MIAI_ERR_INPUT);
+    assert_int_equal(miai_eye_turn(&ring, f->ctx, order), MIAI_ERR_INPUT);
+    assert_int_equal(miai_eye_turn(&twice, f->ctx, order), MIAI_ERR_INPUT);
+    assert_int_equal(miai_eye_turn(&far, f->ctx, order), MIAI_ERR_INPUT);
+    assert_int_equal(miai_eye_turn(&none, f->ctx, order), MIAI_ERR_INPUT);
+}
+
+static void settings_are_checked(void **state)
+{
+    const fixture *f = *state;
+    const miai_eye_setting bad[3] = {{-1, false, 1, MIAI_BLACK},
+                                     {0, false, 3, MIAI_BLACK},
+                                     {0, false, 1, MIAI_EMPTY}};
+    const miai_eye_setting many = {1000, false, 1, MIAI_BLACK};
+    miai_eye eye = {.points = 3, .x = {0, 1, 2}};
+    int order[MIAI_MAX_EYE];
+    miai_eye_moves moves;
+
+    assert_int_equal(miai_eye_turn(&eye, f->ctx, order), MIAI_OK);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(miai_eyes_best(&moves, f->ctx, f->eyes, &eye, &bad[i]),
+                         MIAI_ERR_OPTION);
+    assert_int_equal(miai_eyes_best(&moves, f->ctx, f->eyes, &eye, &many),
+                     MIAI_OK);
+    /* The middle; it is too late to fill a liberty first. */
+    assert_int_equal(__builtin_popcount(moves.points), 1);
+    assert_false(moves.outside || moves.pass);
+}
+
+/* --- making --------------------------------------------------------------------- */
+
+static void the_work_can_be_done_anywhere(void **state)
+{
+    const fixture *f = *state;
+    miai_eyes_build *here, *there;
+    void *data;
+    size_t len;
+
+    assert_int_equal(miai_eyes_build_new(&here, f->ctx, 4), MIAI_OK);
+    assert_int_equal(miai_eyes_build_new(&there, f->ctx, 4), MIAI_OK);
+    /* Too early. */
+    assert_int_equal(miai_eyes_build_solve(&data, &len, here, f->ctx, 2, 0),
+                     MIAI_ERR_OPTION);
+    for (int s = 0; s < miai_eyes_build_steps(here); s++)
+        for (uint32_t u = 0; u < miai_eyes_build_units(here, s); u++) {
+            assert_true(miai_eyes_build_work(here, s, u) > 0);
+            assert_int_equal(
+                miai_eyes_build_solve(&data, &len, here, f->ctx, s, u),
+                MIAI_OK);
+            assert_false(miai_eyes_build_has(here, s, u));
+            assert_int_equal(miai_eyes_build_add(here, f->ctx, s, u, data, len),
+                             MIAI_OK);
+            assert_true(miai_eyes_build_has(here, s, u));
+            if (s + 1 < miai_eyes_build_steps(here)) /* not its place */
+                assert_int_equal(
+                    miai_eyes_build_add(there, f->ctx, s + 1, 0, data, len),
+                    MIAI_ERR_INPUT);
+            assert_int_equal(
+                miai_eyes_build_add(there, f->ctx, s, u, data, len), MIAI_OK);
+            miai_eyes_build_drop(f->ctx, data, len);
+        }
+    miai_eyes_build_free(there);
+    miai_eyes_build_free(here);
+}
+
+static bool stop(uint64_t nodes, void *user)
+{
+    (void)nodes;
+    (void)user;
+    return true;
+}
+
+static bool refuse(const void *data, size_t len, void *user)
+{
+    (void)data;
+    (void)len;
+    (void)user;
+    return false;
+}
+
+static void it_can_be_stopped(void **state)
+{
+    const fixture *f = *state;
+    miai_eyes_build *b;
+    void *data;
+    size_t len;
+
+    assert_int_equal(miai_eyes_build_new(&b, f->ctx, 2), MIAI_OK);
+    assert_int_equal(miai_eyes_build_write(b, f->ctx, refuse, NULL),
+                     MIAI_ERR_OPTION);
+    miai_context_set_progress(f->ctx, stop, NULL);
+    assert_int_equal(miai_eyes_build_solve(&data, &len, b, f->ctx, 0, 0),
+                     MIAI_ERR_LIMIT);
+    assert_int_equal(miai_eyes_check(f->eyes, f->ctx), MIAI_ERR_LIMIT);
+    miai_context_set_progress(f->ctx, NULL, NULL);
+    for (int s = 0; s < miai_eyes_build_steps(b); s++)
+        assert_int_equal(solve_step(b, f->ctx, s), MIAI_OK);
+    assert_int_equal(miai_eyes_build_write(b, f->ctx, refuse, NULL),
+                     MIAI_ERR_LIMIT);
+    miai_eyes_build_free(b);
+    assert_int_equal(miai_eyes_build_new(&b, f->ctx, 1), MIAI_ERR_OPTION);
+    assert_int_equal(miai_eyes_build_new(&b, f->ctx, MIAI_MAX_EYE + 1),
+                     MIAI_ERR_OPTION);
+}
+
+/* --- damage --------------------------------------------------------------------- */
+
+/* Is the damage found?  Nothing is believed on the way. */
+static bool is_found(miai_context *ctx, const char *path)
+{
+    miai_eyes *eyes;
+    bool found;
+
+    if (miai_eyes_open(&eyes, ctx, path) != MIAI_OK)
+        return true;
+    found = miai_eyes_check(eyes, ctx) == MIAI_ERR_INPUT;
+    for (int n = 1; n <= miai_eyes_points(eyes); n++) {
+        const miai_eye_entry *entry;
+        const miai_eye *eye;
+        miai_eyes_scan scan;
+        miai_status rc;
+        miai_eyes_scan_init(&scan, eyes, n, MIAI_PLACE_CORNER);
+        while ((rc = miai_eyes_scan_next(&scan, &eye, &entry)) != MIAI_END)
+            if (rc == MIAI_OK)
+                assert_true(entry->last <= MIAI_EYES_LIBERTIES);
+    }
+    miai_eyes_close(eyes);
+    return found;
+}
+
+static void put_file(const char *path, const uint8_t *data, size_t len)
+{
+    FILE *f = fopen(path, "wb");
+
+    assert_non_null(f);
+    assert_int_equal(fwrite(data, 1, len, f), len);
+    assert_int_equal(fclose(f), 0);
+}
+
+static void every_damaged_byte_is_found(void **state)
+{
+    const fixture *f = *state;
+    static const char path[] = "test_eyes_damage.tmp";
+    static uint8_t data[1 << 16];
+    FILE *file;
+    size_t len;
+
+    write_library(f->ctx, path, 3);
+    file = fopen(path, "rb");
+    assert_non_null(file);
+    len = fread(data, 1, sizeof data, file);
+    fclose(file);
+    assert_true(len < sizeof data);
+    assert_false(is_found(f->ctx, path));
+    for (size_t i = 0; i < len; i++) {
+        data[i] ^= (uint8_t)(1u << i % 8);
+        put_file(path, data, len);
+        if (!is_found(f->ctx, path))
+            fail_msg("byte %zu of %zu", i, len);
+        data[i] ^= (uint8_t)(1u << i % 8);
+    }
+    for (size_t cut = 0; cut < len; cut += cut < 600 ? 1 : 101) {
+        put_file(path, data, cut);
+        assert_true(is_found(f->ctx, path));
+    }
+    data[len] = 0;
+    put_file(path, data, len + 1);
+    assert_true(is_found(f->ctx, path));
+    remove(path);
+}
+
+/* --- memory --------------------------------------------------------------------- */
+
+static miai_status build_three(heap *h)
+{
+    miai_context *ctx;
+    miai_status rc = miai_context_new(&ctx, heap_alloc, h);
+    FILE *f = tmpfile();
+
+    assert_non_null(f);
+    if (rc == MIAI_OK)
+        rc = build_all(ctx, 3, f);
+    miai_context_free(ctx);
+    fclose(f);
+    return rc;
+}
+
+static miai_status ask(heap *h)
+{
+    const miai_eye_setting at = {1, true, 1, MIAI_WHITE};
+    miai_eye eye = {.points = 4,
+                    .place = MIAI_PLACE_CORNER,
+                    .x = {0, 1, 0, 1},
+                    .y = {0, 0, 1, 1},
+                    .black = 2};
+    int order[MIAI_MAX_EYE];
+    miai_eyes *eyes = NULL;
+    miai_eye_moves moves;
+    miai_context *ctx;
+    miai_status rc = miai_context_new(&ctx, heap_alloc, h);
+
+    if (rc == MIAI_OK)
+        rc = miai_eyes_open(&eyes, ctx, "test_eyes_library.tmp");
+    if (rc == MIAI_OK)
+        rc = miai_eye_turn(&eye, ctx, order);
+    if (rc == MIAI_OK)
+        rc = miai_eyes_best(&moves, ctx, eyes, &eye, &at);
+    miai_eyes_close(eyes);
+    miai_context_free(ctx);
+    return rc;
+}
+
+static void memory_may_run_out(void **state)
+{
+    (void)state;
+    assert_true(fail_each(ask) > 10);
+    assert_true(fail_each(build_three) > 100);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_has_every_eye),
+        cmocka_unit_test(best_moves_are_found),
+        cmocka_unit_test(liberties_count),
+        cmocka_unit_test(seki_is_told_from_two_eyes),
+        cmocka_unit_test(the_extra_eye_is_found),
+        cmocka_unit_test(what_is_no_eye_is_refused),
+        cmocka_unit_test(settings_are_checked),
+        cmocka_unit_test(the_work_can_be_done_anywhere),
+        cmocka_unit_test(it_can_be_stopped),
+        cmocka_unit_test(every_damaged_byte_is_found),
+        cmocka_unit_test(memory_may_run_out),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
