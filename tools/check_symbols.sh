@@ -37,9 +37,12 @@ for library in "$static" "$shared"; do
         END { exit bad }' || failed=1
 done
 
-# Printing, the clock, the environment, files and exits are not its business.
+# Printing, the clock, the environment, files and exits are not its business;
+# but a library of eyes is a file that is mapped.
 nm --undefined-only "$static" | awk '
-    $1 == "U" { print $2 }' | sort -u | grep -xE \
+    /^[^ ]*\.o:$/ { object = $1 }
+    $1 == "U" && !(object == "eyes_file.c.o:" && $2 == "open") { print $2 }' |
+    sort -u | grep -xE \
     'printf|puts|putchar|fprintf|vprintf|vfprintf|fputs|fputc|fwrite|perror|fopen|open|read|write|exit|_exit|abort|time|clock|clock_gettime|gettimeofday|getenv|rand|srand|random|signal|pthread_.*|setlocale|localtime|stdout|stderr|stdin' &&
     { echo "the library must not use these"; failed=1; }
 

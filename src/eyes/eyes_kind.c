@@ -102,7 +102,7 @@ static bool is_alive(const eyes_solver *s, uint32_t i, int extra)
 
     b.empty = all & (uint16_t) ~(s->black[i] | s->white[i]);
     b.chains = split(a, s->white[i], b.chain);
-    b.regions = split(a, all & (uint16_t)~s->white[i], b.region);
+    b.regions = split(a, (uint16_t)(b.empty | s->black[i]), b.region);
     safe = (2u << b.chains) - 1;  /* chains, the wall last */
     open = (1u << b.regions) - 1; /* regions enclosed by safe chains */
     for (bool changed = true; changed;) {
