@@ -7,6 +7,7 @@
 #define MIAI_API_H
 
 #include "base/base.h"
+#include "eyes/eyes.h"
 #include "search/search.h"
 
 /* Everything that outlives one question.  Used by one thread at a time. */
@@ -19,6 +20,7 @@ struct miai_context {
     void *clock_user;          /* for `clock`                               */
     size_t memory;             /* most bytes of `table`                     */
     miai_table table;          /* kept from search to search                */
+    miai_asker *asker;         /* for best moves in eyes; NULL until needed  */
     bool stopped;              /* `progress` has stopped the last search    */
     bool is_whole;             /* many searches are one work: when one is
                                   stopped, no other begins                  */

@@ -30,6 +30,7 @@ void miai_context_free(miai_context *ctx)
     if (!ctx)
         return;
     miai_table_clear(&ctx->table);
+    miai_asker_free(ctx->asker);
     /* The block holds its own allocator. */
     const miai_mem mem = ctx->mem;
     miai_mem_free(&mem, ctx, sizeof *ctx);

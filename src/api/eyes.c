@@ -123,8 +123,11 @@ miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
     /* More liberties are as good as so many, and one more to be filled. */
     if (s.liberties > MIAI_EYES_LIBERTIES)
         s.liberties = MIAI_EYES_LIBERTIES;
-    return fail(ctx,
-                miai_file_best(out, eyes, eye, &s, &ctx->mem, &ctx->error));
+    if (ctx->asker == NULL)
+        rc = miai_asker_new(&ctx->asker, &ctx->mem);
+    if (rc == MIAI_OK)
+        rc = miai_asker_best(out, ctx->asker, eyes, eye, &s, &ctx->error);
+    return fail(ctx, rc);
 }
 
 miai_status miai_eyes_check(const miai_eyes *eyes, miai_context *ctx)

@@ -56,11 +56,17 @@ const miai_eye_entry *miai_file_entry(const miai_eyes *eyes,
 void miai_file_scan(miai_eyes_scan *out, const miai_eyes *eyes, int points,
                     miai_place place);
 miai_status miai_file_next(miai_eyes_scan *scan, const miai_eye_entry **entry);
-miai_status miai_file_best(miai_eye_moves *out, const miai_eyes *eyes,
-                           const miai_eye *eye, const miai_eye_setting *at,
-                           const miai_mem *mem, miai_error *error);
 miai_status miai_file_check(const miai_eyes *eyes, const miai_budget *budget,
                             miai_error *error);
+
+/* Asks for best moves.  What is prepared for a shape serves the next question
+ * about it. */
+typedef struct miai_asker miai_asker;
+miai_status miai_asker_new(miai_asker **out, const miai_mem *mem);
+void miai_asker_free(miai_asker *asker);
+miai_status miai_asker_best(miai_eye_moves *out, miai_asker *asker,
+                            const miai_eyes *eyes, const miai_eye *eye,
+                            const miai_eye_setting *at, miai_error *error);
 
 /* NULL, or why it is no eye. */
 const char *miai_eye_normalise(miai_eye *eye, int order[MIAI_MAX_EYE]);

@@ -10,20 +10,26 @@
 
 #include <string.h>
 
-/* The question, and what is needed to answer it. */
-typedef struct asking {
-    const miai_eyes *eyes;
+/* The question, and what has been prepared to answer it. */
+struct miai_asker {
     miai_mem mem;
-    miai_vec loaded; /* pointers to smaller arenas                       */
-    bool failed;     /* no memory                                        */
+    miai_error error; /* of the solver                                      */
     eyes_solver *s;
+    const miai_eyes *eyes; /* while a question is asked                     */
+    uint64_t library;      /* what the moves were made from, and for what   */
+    shape_key shape;
+    bool has_numbers; /* for this setting                              */
+    eyes_setting at;
+    miai_vec loaded; /* pointers to records of smaller arenas               */
+    bool failed;     /* no memory for them                                  */
     eyes_record own;
     uint32_t state;
-    eyes_setting at;
     int ruling;
     int side;
     int reach; /* the threshold that the side to move reaches               */
-} asking;
+};
+
+typedef struct miai_asker asking;
 
 /* A record of the file, kept until the end. */
 static const eyes_record *find(const arena_key *key, const void *user)
@@ -155,8 +161,46 @@ static void find_moves(miai_eye_moves *out, const asking *q, unsigned *inside)
     out->pass = q->reach == with(q, q->at.extra, q->at.liberties);
 }
 
+/* Forgets the shape. */
+static void forget(asking *q)
+{
+    for (size_t i = 0; i < q->loaded.count; i++) {
+        eyes_record *r = ((eyes_record **)q->loaded.data)[i];
+        if (r->code != NULL)
+            miai_eyes_record_clear(r, &q->mem);
+        miai_mem_free(&q->mem, r, sizeof *r);
+    }
+    q->loaded.count = 0;
+    if (q->own.code != NULL)
+        miai_eyes_record_clear(&q->own, &q->mem);
+    q->shape = 0;
+    q->has_numbers = q->failed = false;
+}
+
+/* The moves of the shape, all of them. */
+static miai_status prepare(asking *q, const file_record *r, shape_key name)
+{
+    const arena_key key = {{name}};
+    miai_status rc;
+
+    if (q->shape == name && q->library == miai_file_sum(q->eyes))
+        return MIAI_OK;
+    forget(q);
+    rc = miai_file_load(&q->own, q->eyes, r, &q->mem);
+    if (rc == MIAI_ERR_INPUT)
+        miai_error_set(&q->error, "library of eyes: the record of this eye is "
+                                  "damaged");
+    if (rc == MIAI_OK)
+        rc = miai_eyes_moves(q->s, &key, find, q);
+    if (rc != MIAI_OK)
+        return q->failed ? MIAI_ERR_NOMEM : rc;
+    q->shape = name;
+    q->library = miai_file_sum(q->eyes);
+    return MIAI_OK;
+}
+
 static miai_status answer(miai_eye_moves *out, asking *q, const miai_eye *eye,
-                          miai_error *error)
+                          eyes_setting at)
 {
     const arena_key key = {{eye->shape}};
     file_record r;
@@ -164,21 +208,19 @@ static miai_status answer(miai_eye_moves *out, asking *q, const miai_eye *eye,
     miai_status rc;
 
     if (!miai_file_find(&r, q->eyes, &key)) {
-        miai_error_set(error, "library of eyes: this eye is not in it, or "
-                              "its record is damaged");
+        miai_error_set(&q->error, "library of eyes: this eye is not in it, or "
+                                  "its record is damaged");
         return MIAI_ERR_INPUT;
     }
-    rc = miai_file_load(&q->own, q->eyes, &r, &q->mem);
-    if (rc == MIAI_ERR_INPUT)
-        miai_error_set(error, "library of eyes: the record of this eye is "
-                              "damaged");
+    rc = prepare(q, &r, eye->shape);
+    if (rc == MIAI_OK && (!q->has_numbers || q->at.extra != at.extra ||
+                          q->at.liberties != at.liberties)) {
+        q->at = at;
+        rc = load_numbers(q);
+        q->has_numbers = rc == MIAI_OK;
+    }
     if (rc != MIAI_OK)
         return rc;
-    rc = miai_eyes_moves(q->s, &key, find, q);
-    if (rc == MIAI_OK)
-        rc = load_numbers(q);
-    if (rc != MIAI_OK)
-        return q->failed ? MIAI_ERR_NOMEM : rc;
     q->state = miai_file_state(&r, eye->black);
     q->reach = threshold(q, solver_codes(q->s, q->at, q->side)[q->state]);
     if (q->reach == (q->side == WHITE_MOVES ? NEVER : 0))
@@ -204,35 +246,51 @@ static void answer_one(miai_eye_moves *out, const miai_eye_setting *at)
         out->points = 1;
 }
 
-miai_status miai_file_best(miai_eye_moves *out, const miai_eyes *eyes,
-                           const miai_eye *eye, const miai_eye_setting *at,
-                           const miai_mem *mem, miai_error *error)
+miai_status miai_asker_new(miai_asker **out, const miai_mem *mem)
 {
-    asking q = {.eyes = eyes,
-                .mem = *mem,
-                .at = {at->extra, at->liberties},
-                .ruling = at->ruling,
-                .side = at->first == MIAI_WHITE ? WHITE_MOVES : BLACK_MOVES};
-    miai_status rc;
+    asking *q = miai_mem_new(mem, sizeof *q);
+
+    *out = NULL;
+    if (q == NULL)
+        return MIAI_ERR_NOMEM;
+    q->mem = *mem;
+    miai_vec_init(&q->loaded, mem, sizeof(eyes_record *));
+    if (miai_eyes_solver_new(&q->s, mem, &q->error) != MIAI_OK) {
+        miai_asker_free(q);
+        return MIAI_ERR_NOMEM;
+    }
+    *out = q;
+    return MIAI_OK;
+}
+
+void miai_asker_free(miai_asker *q)
+{
+    if (q == NULL)
+        return;
+    const miai_mem mem = q->mem;
+    forget(q);
+    miai_vec_clear(&q->loaded);
+    miai_eyes_solver_free(q->s);
+    miai_mem_free(&mem, q, sizeof *q);
+}
+
+miai_status miai_asker_best(miai_eye_moves *out, miai_asker *q,
+                            const miai_eyes *eyes, const miai_eye *eye,
+                            const miai_eye_setting *at, miai_error *error)
+{
+    miai_status rc = MIAI_OK;
 
     *out = (miai_eye_moves){0};
-    if (eye->points == 1) {
+    q->eyes = eyes;
+    q->ruling = at->ruling;
+    q->side = at->first == MIAI_WHITE ? WHITE_MOVES : BLACK_MOVES;
+    if (eye->points == 1)
         answer_one(out, at);
-        return MIAI_OK;
+    else
+        rc = answer(out, q, eye, (eyes_setting){at->extra, at->liberties});
+    if (rc != MIAI_OK) {
+        *error = q->error;
+        forget(q);
     }
-    miai_vec_init(&q.loaded, mem, sizeof(eyes_record *));
-    rc = miai_eyes_solver_new(&q.s, mem, error);
-    if (rc == MIAI_OK)
-        rc = answer(out, &q, eye, error);
-    for (size_t i = 0; i < q.loaded.count; i++) {
-        eyes_record *r = ((eyes_record **)q.loaded.data)[i];
-        if (r->code != NULL)
-            miai_eyes_record_clear(r, mem);
-        miai_mem_free(mem, r, sizeof *r);
-    }
-    miai_vec_clear(&q.loaded);
-    if (q.own.code != NULL)
-        miai_eyes_record_clear(&q.own, mem);
-    miai_eyes_solver_free(q.s);
     return rc;
 }

@@ -28,6 +28,11 @@ static uint64_t get8(const uint8_t *at)
     return miai_bytes_get(at, 8);
 }
 
+uint64_t miai_file_sum(const miai_eyes *eyes)
+{
+    return get8(eyes->map + HEAD_SUM);
+}
+
 /* States whose bit is set, before state `end`. */
 static uint32_t count_bits(const file_record *r, uint32_t end)
 {

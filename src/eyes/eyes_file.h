@@ -110,6 +110,9 @@ struct miai_eyes {
     miai_eye_entry one;    /* of the eye of one point                       */
 };
 
+/* Tells one library from another. */
+uint64_t miai_file_sum(const miai_eyes *eyes);
+
 /* Reads the record at an offset.  Nothing is believed: false unless its
  * checksum is right and everything in it is in range. */
 bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset);
