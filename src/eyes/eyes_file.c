@@ -18,14 +18,27 @@
 
 /* --- records ------------------------------------------------------------------ */
 
-static uint32_t get4(const uint8_t *at)
+/* Numbers in the file: the hot path of a probe, hence not byte by byte. */
+static inline uint64_t get8(const uint8_t *at)
 {
-    return (uint32_t)miai_bytes_get(at, 4);
+    uint64_t v;
+
+    memcpy(&v, at, sizeof v);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    v = __builtin_bswap64(v);
+#endif
+    return v;
 }
 
-static uint64_t get8(const uint8_t *at)
+static inline uint32_t get4(const uint8_t *at)
 {
-    return miai_bytes_get(at, 8);
+    return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 |
+           (uint32_t)at[3] << 24;
+}
+
+static inline uint16_t get2(const uint8_t *at)
+{
+    return (uint16_t)(at[0] | at[1] << 8);
 }
 
 uint64_t miai_file_sum(const miai_eyes *eyes)
@@ -37,12 +50,10 @@ uint64_t miai_file_sum(const miai_eyes *eyes)
 static uint32_t count_bits(const file_record *r, uint32_t end)
 {
     const uint32_t block = end / RANK_STATES;
-    uint32_t count =
-        (uint32_t)miai_bytes_get(r->at + r->lay.ranks + 2 * (size_t)block, 2);
+    uint32_t count = get2(r->at + r->lay.ranks + 2 * (size_t)block);
 
     for (uint32_t i = block * RANK_STATES; i < end; i += 64) {
-        uint64_t word;
-        memcpy(&word, r->at + r->lay.bits + i / 8, 8);
+        uint64_t word = get8(r->at + r->lay.bits + i / 8);
         if (end - i < 64)
             word &= (UINT64_C(1) << (end - i)) - 1;
         count += (uint32_t)__builtin_popcountll(word);
@@ -50,17 +61,17 @@ static uint32_t count_bits(const file_record *r, uint32_t end)
     return count;
 }
 
-/* All states whose bit is set: without trust in the ranks. */
-static uint64_t count_all(const uint8_t *bits, uint32_t states)
+/* Which of the palette the k-th of the states with a bit has; UINT32_MAX when
+ * there is none. */
+static uint32_t id_at(const file_record *r, uint32_t k)
 {
-    uint64_t count = 0;
+    const size_t at = (size_t)k * (unsigned)r->width;
 
-    for (uint32_t i = 0; i < states; i += 64) {
-        uint64_t word;
-        memcpy(&word, bits + i / 8, 8);
-        count += (uint64_t)__builtin_popcountll(word);
-    }
-    return count;
+    if (k >= r->others)
+        return UINT32_MAX;
+    const uint32_t id = (uint32_t)(get8(r->at + r->lay.ids + at / 8) >> at % 8 &
+                                   ((UINT64_C(1) << r->width) - 1));
+    return id < r->palette ? id : UINT32_MAX;
 }
 
 bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset)
@@ -82,25 +93,20 @@ bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset)
                          .width = at[RECORD_WIDTH],
                          .states = get4(at + RECORD_STATES),
                          .common = get4(at + RECORD_COMMON),
-                         .palette =
-                             (uint32_t)miai_bytes_get(at + RECORD_PALETTE, 2),
-                         .deep = (uint16_t)miai_bytes_get(at + RECORD_DEEP, 2)};
+                         .palette = get2(at + RECORD_PALETTE),
+                         .others = get4(at + RECORD_OTHERS),
+                         .deep = get2(at + RECORD_DEEP)};
     if (out->parts > ARENA_PARTS || out->n > eyes->points ||
         out->shore_count > out->n || out->last > eyes->last ||
         out->width > 16 || out->common >= eyes->rows ||
         out->states != miai_eyes_states(out->n, out->shore_count) ||
-        out->deep >> out->n != 0)
+        out->others > out->states || out->deep >> out->n != 0)
         return false;
     if (out->parts == 1 &&
         __builtin_popcount(out->deep) != out->n - out->shore_count)
         return false;
-    out->lay =
-        miai_file_layout(out->parts, out->palette, out->states, 0, out->width);
-    if (out->lay.end > size)
-        return false;
-    const uint64_t others = count_all(at + out->lay.bits, out->states);
-    out->lay = miai_file_layout(out->parts, out->palette, out->states, others,
-                                out->width);
+    out->lay = miai_file_layout(out->parts, out->palette, out->states,
+                                out->others, out->width);
     return out->lay.end == size;
 }
 
@@ -140,31 +146,25 @@ uint32_t miai_file_row(const file_record *r, const miai_eyes *eyes,
 
     if (!(bits[state / 8] >> state % 8 & 1))
         return r->common;
-    const size_t at = (size_t)count_bits(r, state) * (unsigned)r->width;
-    if (r->lay.ids + at / 8 + 8 > r->lay.end)
-        return UINT32_MAX;
-    const uint64_t around = get8(r->at + r->lay.ids + at / 8);
-    const uint32_t id =
-        (uint32_t)(around >> at % 8 & ((UINT64_C(1) << r->width) - 1));
-    if (id >= r->palette)
+    const uint32_t id = id_at(r, count_bits(r, state));
+    if (id == UINT32_MAX)
         return UINT32_MAX;
     const uint32_t row = get4(r->at + r->lay.palette + 4 * (size_t)id);
     return row < eyes->rows ? row : UINT32_MAX;
 }
 
+/* Deep points come behind the others; each keeps its order. */
 uint32_t miai_file_state(const file_record *r, uint32_t black)
 {
-    unsigned shore = 0, deep = 0, shore_bit = 1, deep_bit = 1;
+    uint32_t shore = black, deep = 0;
+    int k = __builtin_popcount(r->deep);
 
-    for (int i = 0; i < r->n; i++) {
-        const bool stone = black >> i & 1;
-        if (r->deep >> i & 1) {
-            deep |= stone ? deep_bit : 0;
-            deep_bit <<= 1;
-        } else {
-            shore |= stone ? shore_bit : 0;
-            shore_bit <<= 1;
-        }
+    for (unsigned left = r->deep; left != 0;) {
+        const int at = 31 - __builtin_clz(left);
+        const uint32_t low = (1u << at) - 1;
+        left &= low;
+        deep |= (black >> at & 1) << --k;
+        shore = (shore & low) | (shore >> 1 & ~low);
     }
     return miai_eyes_index(r->shore_count,
                            (uint16_t)(shore | deep << r->shore_count), 0);
@@ -197,16 +197,13 @@ miai_status miai_file_load(eyes_record *out, const miai_eyes *eyes,
                                   : r->common;
         good = from < eyes->rows;
         for (size_t k = 0; k < row && good; k++)
-            block[c * row + k] =
-                (uint16_t)miai_bytes_get(eyes->row + 2 * (from * row + k), 2);
+            block[c * row + k] = get2(eyes->row + 2 * (from * row + k));
     }
     for (uint32_t i = 0; i < r->states && good; i++) {
         uint32_t id = r->palette;
         if (r->at[r->lay.bits + i / 8] >> i % 8 & 1) {
-            const size_t at = (size_t)others++ * (unsigned)r->width;
-            id = (uint32_t)(get8(r->at + r->lay.ids + at / 8) >> at % 8 &
-                            ((UINT64_C(1) << r->width) - 1));
-            good = id < r->palette;
+            id = id_at(r, others++);
+            good = id != UINT32_MAX;
         }
         block[codes + i] = (uint16_t)id;
     }
@@ -295,7 +292,7 @@ eyes_code miai_file_code(const miai_eyes *e, uint32_t row, eyes_place at)
     const size_t k =
         (size_t)row * 4 * (size_t)(e->last + 1) +
         (size_t)((at.extra * (e->last + 1) + liberties) * 2 + at.side);
-    return (eyes_code)miai_bytes_get(e->row + 2 * k, 2);
+    return get2(e->row + 2 * k);
 }
 
 /* The signed status of a threshold + 5, as in a verdict. */

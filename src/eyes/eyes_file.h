@@ -53,7 +53,8 @@ enum {
     RECORD_LAST = 25,
     RECORD_WIDTH = 26,
     RECORD_DEEP = 28, /* 2 bytes, of a single shape: bit i, point i is deep  */
-    RECORD_HEAD = 32
+    RECORD_OTHERS = 32, /* 4 bytes, states whose bit is set                  */
+    RECORD_HEAD = 40
 };
 
 enum { RANK_STATES = 512 };
@@ -90,6 +91,7 @@ typedef struct file_record {
     uint32_t states;
     uint32_t common;
     uint32_t palette;
+    uint32_t others;
     uint16_t deep;
 } file_record;
 

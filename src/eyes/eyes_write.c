@@ -152,6 +152,7 @@ static void put_head(uint8_t *at, const record_layout *l, const writing *w,
     miai_bytes_put(at + RECORD_STATES, r->states, 4);
     miai_bytes_put(at + RECORD_COMMON, w->row_of[p->common], 4);
     miai_bytes_put(at + RECORD_PALETTE, p->count, 2);
+    miai_bytes_put(at + RECORD_OTHERS, p->others, 4);
     at[RECORD_POINTS] = (uint8_t)r->n;
     at[RECORD_SHORE] = (uint8_t)r->shore_count;
     at[RECORD_PARTS] = (uint8_t)parts;
