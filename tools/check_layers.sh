@@ -35,8 +35,8 @@ if grep -nE '^ *# *include *<(zstd|xxhash)' include/*.h src/*/*.[ch] \
 fi
 
 # What every front end may use uses no front end.
-if grep -nE '^ *# *include *"(cli|gtp|mpi|web)/' app/go/*.[ch] app/json/*.[ch] \
-    app/svg/*.[ch]; then
+if grep -nE '^ *# *include *"(cli|gtp|mpi|web)/' app/files/*.[ch] \
+    app/go/*.[ch] app/json/*.[ch] app/making/*.[ch] app/svg/*.[ch]; then
     failed=1
 fi
 

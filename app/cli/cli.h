@@ -1,9 +1,9 @@
 /* cli.h - what the files of the command line share.
  *
- * Sees <miai.h>, app/go, app/json and app/svg.  One file a task: input.c reads
- * files, output.c writes them, pool.c solves, report.c writes for people with
- * words.c and picture.c, sheet.c draws, progress.c looks after the clock,
- * Ctrl-C and the line that shows that work goes on.
+ * Sees <miai.h> and the folders of app/ that are no front ends.  One file a
+ * task: input.c reads files, output.c writes them, pool.c solves, report.c
+ * writes for people with words.c and picture.c, sheet.c draws, progress.c looks
+ * after the clock, Ctrl-C and the line that shows that work goes on.
  */
 #ifndef MIAI_APP_CLI_H
 #define MIAI_APP_CLI_H
@@ -14,6 +14,7 @@
 
 #include <miai.h>
 
+#include "files/files.h"
 #include "why/why.h"
 
 /* Exit status of the program; of several the largest one. */
@@ -39,10 +40,6 @@ terminal terminal_of(FILE *out);
 /* Writes text of unknown origin: control characters, invisible ones and bytes
  * that are no UTF-8 come out as escapes such as \x1b. */
 void print_safe(FILE *out, const char *text);
-
-/* "not enough memory"; whoever returns what went wrong returns this very text
- * then, so that it can be told from bad input. */
-extern const char no_memory[];
 
 /* One line on standard error, "miai: " before it. */
 void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -82,6 +79,10 @@ typedef struct progress {
 void progress_init(progress *p);
 void progress_begin(progress *p);
 void progress_show(progress *p, size_t number, uint64_t nodes);
+
+/* The same with any words: asks first whether it is time for them. */
+bool progress_is_due(const progress *p);
+void progress_print(progress *p, const char *text);
 void progress_erase(progress *p);
 
 #define SENTENCE_SIZE 200 /* bytes of a sentence of the library */

@@ -13,9 +13,9 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "cli/pages.h"
+#include "cli/waiting.h"
 
 #define AHEAD 4 /* tasks in the ring for each worker */
 
@@ -153,7 +153,6 @@ pool *pool_new(const settings *s)
 {
     const size_t count = (size_t)s->jobs;
     pool *p = calloc(1, sizeof *p + count * sizeof p->worker[0]);
-    pthread_condattr_t monotonic;
 
     if (!p)
         return NULL;
@@ -162,10 +161,7 @@ pool *pool_new(const settings *s)
     p->settings = s;
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->work, NULL);
-    pthread_condattr_init(&monotonic);
-    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
-    pthread_cond_init(&p->done, &monotonic);
-    pthread_condattr_destroy(&monotonic);
+    waiting_init(&p->done);
     while (p->ring && p->workers < s->jobs && start(p))
         ;
     if (p->workers == s->jobs)
@@ -219,17 +215,12 @@ void pool_put(pool *p, const task *t)
 bool pool_take(pool *p, task *out)
 {
     task *t = &p->ring[p->head % p->size];
-    struct timespec until;
     bool finished;
 
     assert(!pool_is_empty(p));
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_nsec += 100000000;
-    until.tv_sec += until.tv_nsec / 1000000000;
-    until.tv_nsec %= 1000000000;
     pthread_mutex_lock(&p->lock);
     if (t->outcome == WAITING)
-        pthread_cond_timedwait(&p->done, &p->lock, &until);
+        wait_a_moment(&p->done, &p->lock);
     finished = t->outcome != WAITING;
     if (finished) {
         find_work(p); /* `next` never falls behind `head` */

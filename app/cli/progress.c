@@ -71,17 +71,28 @@ void progress_begin(progress *p)
     p->last = p->start + PATIENCE - REFRESH;
 }
 
+bool progress_is_due(const progress *p)
+{
+    return p->enabled && now() - p->last >= REFRESH;
+}
+
+void progress_print(progress *p, const char *text)
+{
+    fprintf(stderr, "\r%s \033[K", text);
+    fflush(stderr);
+    p->last = now();
+    p->shown = true;
+}
+
 void progress_show(progress *p, size_t number, uint64_t nodes)
 {
-    const double t = now();
+    char text[80];
 
-    if (!p->enabled || t - p->last < REFRESH)
+    if (!progress_is_due(p))
         return;
-    fprintf(stderr, "\rproblem %zu: %.1f million nodes, %.0f s \033[K", number,
-            (double)nodes / 1e6, t - p->start);
-    fflush(stderr);
-    p->last = t;
-    p->shown = true;
+    snprintf(text, sizeof text, "problem %zu: %.1f million nodes, %.0f s",
+             number, (double)nodes / 1e6, now() - p->start);
+    progress_print(p, text);
 }
 
 void progress_erase(progress *p)

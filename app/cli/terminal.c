@@ -9,8 +9,6 @@
 
 #include "json/json.h"
 
-const char no_memory[] = "not enough memory";
-
 terminal terminal_of(FILE *out)
 {
     const char *name = getenv("TERM");
