@@ -22,6 +22,20 @@ _miai_solve() {
     esac
 }
 
+_miai_eyes_build() {
+    case $2 in
+    --max | --jobs) ;;
+    --out)
+        compopt -o filenames
+        mapfile -t COMPREPLY < <(compgen -f -- "$1")
+        ;;
+    *)
+        mapfile -t COMPREPLY < <(compgen -W '--max --out --jobs --json --help' \
+            -- "$1")
+        ;;
+    esac
+}
+
 _miai_eyes_count() {
     case $2 in
     --max) ;;
@@ -31,10 +45,11 @@ _miai_eyes_count() {
 
 _miai_eyes() {
     if ((COMP_CWORD == 2)); then
-        mapfile -t COMPREPLY < <(compgen -W 'count --help' -- "$1")
+        mapfile -t COMPREPLY < <(compgen -W 'build count --help' -- "$1")
         return
     fi
     case ${COMP_WORDS[2]} in
+    build) _miai_eyes_build "$1" "$2" ;;
     count) _miai_eyes_count "$1" "$2" ;;
     esac
 }

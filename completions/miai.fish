@@ -40,8 +40,16 @@ function __miai_eyes
     end
 end
 
+complete -c miai -n __miai_eyes -f -a build -d 'makes a library'
 complete -c miai -n __miai_eyes -f -a count -d 'how many shapes and eyes there are'
 complete -c miai -n __miai_eyes -f -l help -d 'list the commands'
+
+complete -c miai -n '__miai_eyes build' -f
+complete -c miai -n '__miai_eyes build' -l max -x -d 'points of the largest eyes'
+complete -c miai -n '__miai_eyes build' -l out -r -F -d 'the library'
+complete -c miai -n '__miai_eyes build' -l jobs -x -d 'work with so many threads'
+complete -c miai -n '__miai_eyes build' -l json -d 'one JSON object at the end'
+complete -c miai -n '__miai_eyes build' -l help -d 'list the options'
 
 complete -c miai -n '__miai_eyes count' -f
 complete -c miai -n '__miai_eyes count' -l max -x -d 'up to so many points'

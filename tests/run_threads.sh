@@ -72,4 +72,11 @@ same_jobs() {
 check 'the program solves them' $build/miai solve --json "$work/problems"
 cp "$work/log" "$work/json"
 check 'four jobs say the same' same_jobs 4
+
+same_library() {
+    $build/miai eyes build --max 5 --jobs "$1" --out "$work/$1.lib" &&
+        cmp "$work/1.lib" "$work/$1.lib"
+}
+check 'one job makes a library of eyes' same_library 1
+check 'four jobs make the same' same_library 4
 finish

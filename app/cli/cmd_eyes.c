@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 
 static const command list_of_commands[] = {
+    {"build", cmd_eyes_build, "makes a library"},
     {"count", cmd_eyes_count, "how many shapes and eyes there are"},
 };
 

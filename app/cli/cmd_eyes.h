@@ -3,6 +3,7 @@
 #define MIAI_APP_CMD_EYES_H
 
 /* As in cli.h: argv[0] is the name, the exit status is returned. */
+int cmd_eyes_build(int argc, char **argv);
 int cmd_eyes_count(int argc, char **argv);
 
 #endif

@@ -33,20 +33,20 @@ bool option_int(int *out, const char *option, const char *text, int least,
 }
 
 /* What getopt_long() calls a mistake. */
-static void refuse(const char *command, int option, char **argv)
+static void refuse(const char *program, int option, char **argv)
 {
     const char *word = argv[optind - 1];
 
     if (option == ':')
         complain("%s: expected a value", word);
     else if (optopt != 0 && optopt < OPTION_FIRST)
-        complain("'-%c' is no option; see miai %s --help", optopt, command);
+        complain("'-%c' is no option; see %s --help", optopt, program);
     else
-        complain("'%s' is no option; see miai %s --help", word, command);
+        complain("'%s' is no option; see %s --help", word, program);
 }
 
-int options_read(const char *command, int argc, char **argv,
-                 const struct option *known, option_fn take, void *user)
+int options_read_as(const char *program, int argc, char **argv,
+                    const struct option *known, option_fn take, void *user)
 {
     int option;
 
@@ -54,11 +54,20 @@ int options_read(const char *command, int argc, char **argv,
     optind = 0; /* forgets a command line read before */
     while ((option = getopt_long(argc, argv, ":", known, NULL)) != -1) {
         if (option == '?' || option == ':') {
-            refuse(command, option, argv);
+            refuse(program, option, argv);
             return -1;
         }
         if (!take(option, optarg, user))
             return -1;
     }
     return optind;
+}
+
+int options_read(const char *command, int argc, char **argv,
+                 const struct option *known, option_fn take, void *user)
+{
+    char program[64];
+
+    snprintf(program, sizeof program, "miai %s", command);
+    return options_read_as(program, argc, argv, known, take, user);
 }

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #define OPTION_FIRST 256 /* the number of a command's first option: no letter */
+#define MAX_JOBS     256 /* most threads that may be asked for              */
 
 /* Takes in one option that was found; `value` is NULL if it has none.
  * Complains and returns false when the value is bad. */
@@ -17,6 +18,10 @@ typedef bool (*option_fn)(int option, const char *value, void *user);
  * argv[returned].  Complains and returns -1 when an option is bad. */
 int options_read(const char *command, int argc, char **argv,
                  const struct option *known, option_fn take, void *user);
+
+/* The same with all the words before the options: "miai solve". */
+int options_read_as(const char *program, int argc, char **argv,
+                    const struct option *known, option_fn take, void *user);
 
 /* Reads a whole number; complains and returns false when it is none, or
  * outside of least .. most. */

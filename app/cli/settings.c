@@ -7,7 +7,6 @@
 #include "cli/command_line.h"
 #include "cli/hint.h"
 
-#define MAX_JOBS 256
 #define MAX_MOVE 100000
 #define MAX_TREE 1000000
 

@@ -23,6 +23,11 @@ char *why_json(const miai_problem *problem, const why *w);
 char *eyes_tally_json(int points, const miai_eyes_tally *tally,
                       uint64_t so_far);
 
+/* The same for a library that was made, of so many bytes and units of work;
+ * `resumed` of them were there before. */
+char *eyes_built_json(int points, uint64_t bytes, uint64_t units,
+                      uint64_t resumed);
+
 #define UTF8_INVALID 0xFFFFFFFFu
 
 /* The character at **text, which is moved behind it; 0 at the end.  What is

@@ -20,3 +20,15 @@ char *eyes_tally_json(int points, const miai_eyes_tally *tally, uint64_t so_far)
     json_decref(object);
     return text;
 }
+
+char *eyes_built_json(int points, uint64_t bytes, uint64_t units,
+                      uint64_t resumed)
+{
+    json_t *object = json_pack(
+        "{s:i, s:I, s:I, s:I}", "points", points, "bytes", (json_int_t)bytes,
+        "units", (json_int_t)units, "resumed", (json_int_t)resumed);
+    char *text = json_line(object, JSON_COMPACT);
+
+    json_decref(object);
+    return text;
+}

@@ -32,7 +32,7 @@ runs_out() {
     bad=0
     n=0
     while n=$((n + 1)) && [ $n -le 1000 ]; do
-        rm -f written
+        rm -f written written.part
         MIAI_FAIL_AT=$n "$NOMEM" "$@" >out 2>err </dev/null
         status=$?
         [ $status -eq 0 ] && break
@@ -57,6 +57,9 @@ check 'a tree is written when there is memory' [ -s nomem.sgf ]
 runs_out 8 solve --play bent.txt
 runs_out 1 eyes count --max 2
 runs_out 10 eyes count --max 2 --json
+rm -f written
+runs_out 100 eyes build --max 2 --jobs 2 --out written
+check 'a library is written when there is memory' [ -s written ]
 
 # Once there is no memory there may never be any again: lines then say so for
 # each problem, but nothing else happens.
