@@ -4,6 +4,9 @@
 include(CMakePackageConfigHelpers)
 
 install(TARGETS miai proofcheck)
+if(TARGET miai-eyes-mpi)
+    install(TARGETS miai-eyes-mpi)
+endif()
 install(TARGETS libmiai libmiai_shared EXPORT miai-targets)
 install(FILES include/miai.h TYPE INCLUDE)
 
@@ -28,7 +31,8 @@ file(GLOB MAN1 CONFIGURE_DEPENDS man/*.1)
 file(GLOB MAN3 CONFIGURE_DEPENDS man/*.3)
 install(FILES ${MAN1} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${MAN3} DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
-install(FILES LICENSE docs/manual.md docs/formats.md docs/carpenter.svg TYPE DOC)
+install(FILES LICENSE docs/manual.md docs/eyes-build.md docs/formats.md
+    docs/carpenter.svg TYPE DOC)
 install(DIRECTORY docs/theory examples TYPE DOC)
 install(FILES completions/miai.bash RENAME miai
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)

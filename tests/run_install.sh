@@ -49,6 +49,7 @@ cd "$work" || exit 1
 
 for file in bin/miai bin/proofcheck include/miai.h share/man/man1/miai.1 \
     share/man/man1/miai-solve.1 share/man/man1/miai-eyes.1 \
+    bin/miai-eyes-mpi share/man/man1/miai-eyes-mpi.1 \
     share/man/man3/libmiai.3 \
     share/bash-completion/completions/miai share/zsh/site-functions/_miai \
     share/fish/vendor_completions.d/miai.fish share/doc/miai/LICENSE \

@@ -1,0 +1,98 @@
+/* mpi_main.c - the program miai-eyes-mpi: a library of eyes, made by many
+ * processes on many machines. */
+#include <signal.h>
+#include <stdlib.h>
+
+#include "mpi/mpi_ranks.h"
+
+static void print_help(void)
+{
+    printf(
+        "usage: mpirun [OPTION OF MPIRUN]... miai-eyes-mpi --max N --out OUT\n"
+        "\n"
+        "Makes the library that `miai eyes build` makes, byte for byte, with\n"
+        "many processes on many machines.  Stopped or killed at any moment,\n"
+        "the same command goes on where it was: what is done is kept in\n"
+        "OUT.part until the library is there.  Only rank 0 uses files.\n"
+        "\n"
+        "  --max N                   points of the largest eyes, 2 to %d\n"
+        "  --out OUT                 the library; a file that is there "
+        "already\n"
+        "                            is refused\n"
+        "  --json                    one JSON object on one line at the end\n"
+        "  --help                    this text\n",
+        MIAI_MAX_EYE);
+}
+
+void rank_abort(const rank *r, int status, const char *wrong)
+{
+    complain("rank %d: %s", r->number, wrong);
+    MPI_Abort(MPI_COMM_WORLD, status);
+    abort(); /* never reached: MPI_Abort() does not return */
+}
+
+miai_status rank_solve(const rank *r, parcels *out, int step, uint32_t unit)
+{
+    parcel p = {.step = (uint32_t)step, .unit = unit};
+    void *data;
+    size_t len;
+    miai_status rc =
+        miai_eyes_build_solve(&data, &len, r->build, r->ctx, step, unit);
+
+    if (rc != MIAI_OK)
+        return rc;
+    p.data = data;
+    p.len = len;
+    if (!parcels_add(out, &p))
+        rc = MIAI_ERR_NOMEM;
+    miai_eyes_build_drop(r->ctx, data, len);
+    return rc;
+}
+
+/* What rank 0 read on the command line, for all: the points, or 0 when there
+ * is nothing to do, and the exit status then. */
+static int ask(building *b, const rank *r, int argc, char **argv, int *status)
+{
+    int both[2] = {0, EXIT_SOLVED};
+
+    if (r->number == 0 && !building_read(b, "miai-eyes-mpi", argc, argv, false))
+        both[1] = EXIT_BAD_INPUT;
+    else if (r->number == 0 && b->help)
+        print_help();
+    else if (r->number == 0)
+        both[0] = b->max;
+    MPI_Bcast(both, 2, MPI_INT, 0, MPI_COMM_WORLD);
+    *status = both[1];
+    return both[0];
+}
+
+static int run(rank *r, const building *b, int points)
+{
+    int status;
+
+    if (miai_context_new(&r->ctx, NULL, NULL) != MIAI_OK ||
+        miai_eyes_build_new(&r->build, r->ctx, points) != MIAI_OK)
+        rank_abort(r, EXIT_BROKEN, no_memory);
+    status = r->number == 0 ? owner_run(r, b) : helper_run(r);
+    miai_eyes_build_free(r->build);
+    miai_context_free(r->ctx);
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    rank r = {0};
+    building b = {0};
+    int points, status;
+
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &r.number);
+    MPI_Comm_size(MPI_COMM_WORLD, &r.count);
+    signal(SIGPIPE, SIG_IGN);
+    points = ask(&b, &r, argc, argv, &status);
+    if (points > 0)
+        status = run(&r, &b, points);
+    fflush(stdout);
+    MPI_Finalize();
+    return status;
+}

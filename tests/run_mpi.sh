@@ -1,0 +1,158 @@
+#!/bin/sh
+# run_mpi.sh - a library of eyes made by several processes on one machine: the
+# same bytes as by one, also when a process was killed on the way.
+#
+# usage: tests/run_mpi.sh BUILD
+cd "$(dirname "$0")/.." || exit 1
+tree=$PWD
+MIAI=$PWD/$1/miai
+MPI=$PWD/$1/miai-eyes-mpi
+JSON_LINES=$PWD/$1/json_lines
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+cd "$work" || exit 1
+
+# Open MPI as root, in a container, without a network, on few processors.
+OMPI_ALLOW_RUN_AS_ROOT=1
+OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+OMPI_MCA_btl=self,vader
+OMPI_MCA_btl_vader_single_copy_mechanism=none
+OMPI_MCA_pml=ob1
+OMPI_MCA_plm_rsh_agent=false
+OMPI_MCA_mpi_yield_when_idle=1
+export OMPI_ALLOW_RUN_AS_ROOT OMPI_ALLOW_RUN_AS_ROOT_CONFIRM OMPI_MCA_btl \
+    OMPI_MCA_btl_vader_single_copy_mechanism OMPI_MCA_pml \
+    OMPI_MCA_plm_rsh_agent OMPI_MCA_mpi_yield_when_idle
+
+# check FACT COMMAND...
+check() {
+    fact=$1
+    shift
+    if "$@" >log 2>&1; then
+        echo "ok $fact"
+        passed=$((passed + 1))
+    else
+        echo "FAILED $fact (exit status $status)"
+        head -n 20 log out err
+        failed=$((failed + 1))
+    fi
+}
+
+# Each rank leaves its number, so that it can be killed.
+cat >rank <<'END_OF_RANK'
+#!/bin/sh
+echo $$ >pid.tmp.$OMPI_COMM_WORLD_RANK
+mv pid.tmp.$OMPI_COMM_WORLD_RANK pid.$OMPI_COMM_WORLD_RANK
+exec "$@"
+END_OF_RANK
+chmod +x rank
+
+# start COUNT ARGUMENTS...: in the background, as $job; out and err.
+start() {
+    count=$1
+    shift
+    rm -f pid.*
+    timeout 120 mpirun --oversubscribe --bind-to none -n "$count" ./rank \
+        "$MPI" "$@" >out 2>err </dev/null &
+    job=$!
+}
+
+finish() {
+    wait $job
+    status=$?
+}
+
+run() {
+    start "$@"
+    finish
+}
+
+size_of() {
+    if [ -f "$1" ]; then wc -c <"$1"; else echo 0; fi
+}
+
+# makes COUNT MAX: so many ranks make the library that one process makes.
+makes() {
+    run "$1" --max "$2" --out "by$1.lib" --json
+    [ $status -eq 0 ] && cmp "want$2.lib" "by$1.lib" &&
+        [ ! -e "by$1.lib.part" ]
+}
+
+# refused PATTERN ARGUMENTS...: one line of ours, exit status 2.
+refused() {
+    pattern=$1
+    shift
+    run 2 "$@"
+    [ $status -eq 2 ] && [ "$(grep -c '^miai' err)" -eq 1 ] &&
+        grep "^miai: .*$pattern" err && [ ! -s out ]
+}
+
+for max in 6 8; do
+    "$MIAI" eyes build --max $max --out want$max.lib >out 2>err </dev/null
+    status=$?
+    check "one process makes a library to $max points" [ $status -eq 0 ]
+done
+for count in 1 3; do
+    check "$count ranks make the same" makes $count 6
+    check 'it is said in JSON' "$JSON_LINES" <out
+done
+
+check 'a bad option is refused' refused "'--mix' is no option" --mix
+check 'jobs are for one process' refused "'--jobs' is no option" --max 6 \
+    --out new.lib --jobs 2
+check 'a file that is there is refused' refused 'by1.lib: exists already' \
+    --max 6 --out by1.lib
+cp want6.lib foreign.lib.part
+check 'a file that is no journal is refused' \
+    refused 'foreign.lib.part: expected a journal' --max 6 --out foreign.lib
+check 'and stays' cmp want6.lib foreign.lib.part
+
+# lose RANK BYTES: kills a rank when the journal has so many bytes; again if
+# they were done before.
+lose() {
+    for _ in 1 2 3 4 5; do
+        rm -f lost.lib
+        start 3 --max 8 --out lost.lib
+        until [ "$(size_of lost.lib.part)" -ge "$2" ] || [ -e lost.lib ]; do
+            sleep 0.005
+        done
+        kill -9 "$(cat "pid.$1")"
+        finish
+        [ $status -ne 0 ] && [ ! -e lost.lib ] && [ -s lost.lib.part ] &&
+            return 0
+    done
+    return 1
+}
+check 'a helper that is killed ends the job' lose 2 20000
+had=$(size_of lost.lib.part)
+check 'so does the owner' lose 0 $((had + 50000))
+check 'the journal was gone on with' [ "$(size_of lost.lib.part)" -ge "$had" ]
+run 3 --max 8 --out lost.lib --json
+check 'a new start goes on' grep -q '"resumed":[1-9]' out
+check 'and makes the same' cmp want8.lib lost.lib
+check 'the journal is gone' [ ! -e lost.lib.part ]
+
+# What one machine began many may end, and the other way round.
+: >both.lib.part
+ln both.lib.part kept
+"$MIAI" eyes build --max 6 --out both.lib >out 2>err </dev/null
+rm both.lib
+head -c $(($(size_of kept) / 2)) kept >both.lib.part
+run 2 --max 6 --out both.lib --json
+check 'a journal of miai eyes build is gone on with' \
+    grep -q '"resumed":[1-9]' out
+check 'with the same end' cmp want6.lib both.lib
+
+# The options of the help are those of the man page.
+"$MPI" --help >out 2>err </dev/null
+status=$?
+check 'help ends well' [ $status -eq 0 ]
+sed -n 's/^  \(--[a-z-]*\).*/\1/p' out | sort >help
+sed -n 's/^\.It Fl -\([a-z-]*\).*/--\1/p' "$tree/man/miai-eyes-mpi.1" |
+    sort >listed
+check 'the man page says what the help says' cmp help listed
+
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]
