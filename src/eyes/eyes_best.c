@@ -226,7 +226,7 @@ static miai_status answer(miai_eye_moves *out, asking *q, const miai_eye *eye,
     if (q->reach == (q->side == WHITE_MOVES ? NEVER : 0))
         return MIAI_OK; /* it loses unconditionally */
     find_moves(out, q, &inside);
-    for (int i = 0; i < eye->points; i++)
+    for (int i = 0; i < r.n; i++)
         if (inside >> q->s->a.at[0][i] & 1)
             out->points |= 1u << i;
     return MIAI_OK;

@@ -74,13 +74,26 @@ static uint32_t id_at(const file_record *r, uint32_t k)
     return id < r->palette ? id : UINT32_MAX;
 }
 
+/* Are the parts shapes, with as many points as the record says? */
+static bool has_keys(const file_record *r)
+{
+    int points = 0;
+
+    for (int i = 0; i < r->parts; i++) {
+        const uint64_t key = get8(r->at + r->lay.keys + 8 * (size_t)i);
+        if (!miai_shape_is_key(key))
+            return false;
+        points += miai_shape_size(key);
+    }
+    return points == r->n;
+}
+
 bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset)
 {
-    const uint8_t *at = eyes->map + offset;
-
     if (offset % 8 != 0 || offset > eyes->len ||
         eyes->len - offset < RECORD_HEAD)
         return false;
+    const uint8_t *at = eyes->map + offset;
     const uint32_t size = get4(at + RECORD_SIZE);
     if (size < RECORD_HEAD || size > eyes->len - offset ||
         XXH3_64bits(at + RECORD_SIZE, size - RECORD_SIZE) != get8(at))
@@ -107,7 +120,7 @@ bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset)
         return false;
     out->lay = miai_file_layout(out->parts, out->palette, out->states,
                                 out->others, out->width);
-    return out->lay.end == size;
+    return out->lay.end == size && has_keys(out);
 }
 
 void miai_file_key(arena_key *out, const file_record *r)

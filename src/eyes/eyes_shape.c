@@ -28,6 +28,14 @@ miai_place miai_shape_place(shape_key key)
     return (miai_place)((key >> PLACE_SHIFT) - 1);
 }
 
+bool miai_shape_is_key(uint64_t key)
+{
+    const int points = miai_shape_size(key);
+
+    return key >> PLACE_SHIFT != 0 && (key >> WIDTH_SHIFT & WIDTH_BITS) != 0 &&
+           points >= 1 && points <= SHAPE_POINTS;
+}
+
 void miai_shape_open(shape *out, shape_key key)
 {
     const int width = (int)(key >> WIDTH_SHIFT & WIDTH_BITS);

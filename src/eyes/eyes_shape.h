@@ -30,6 +30,9 @@ typedef struct shape {
     int8_t y[SHAPE_POINTS];
 } shape;
 
+/* Could this number be a key: a place, a width, 1 to SHAPE_POINTS points? */
+bool miai_shape_is_key(uint64_t key);
+
 /* The points of `key` in the order of their bits. */
 void miai_shape_open(shape *out, shape_key key);
 
