@@ -187,11 +187,13 @@ static miai_status prepare(asking *q, const file_record *r, shape_key name)
         return MIAI_OK;
     forget(q);
     rc = miai_file_load(&q->own, q->eyes, r, &q->mem);
-    if (rc == MIAI_ERR_INPUT)
-        miai_error_set(&q->error, "library of eyes: the record of this eye is "
-                                  "damaged");
     if (rc == MIAI_OK)
         rc = miai_eyes_moves(q->s, &key, find, q);
+    if (rc == MIAI_OK && q->own.states != q->s->states)
+        rc = MIAI_ERR_INPUT;
+    if (rc == MIAI_ERR_INPUT)
+        miai_error_set(&q->error, "library of eyes: the record of this eye, "
+                                  "or of a smaller one, is damaged");
     if (rc != MIAI_OK)
         return q->failed ? MIAI_ERR_NOMEM : rc;
     q->shape = name;
