@@ -96,7 +96,7 @@ check 'killed before the journal was removed: the same again' \
 # Cut off anywhere: in its head, in the first units, and all over.
 bad=0
 tried=0
-for cut in 0 1 8 15 16 17 39 40 41 $(seq 60 $((size / 17)) $((size - 1))) \
+for cut in 0 1 8 15 16 17 39 40 41 $(seq 60 $((size / 9)) $((size - 1))) \
     $((size - 1)); do
     head -c "$cut" whole >torn
     resumes torn && [ ! -s err ] && ! grep -q "\"resumed\":$units}" out &&
@@ -105,12 +105,12 @@ for cut in 0 1 8 15 16 17 39 40 41 $(seq 60 $((size / 17)) $((size - 1))) \
     bad=$((bad + 1))
 done
 check 'a journal that is cut off is gone on with' [ $bad -eq 0 ]
-check 'at many places' [ $tried -ge 20 ]
+check 'at many places' [ $tried -ge 15 ]
 
 # Damaged anywhere behind its head.
 bad=0
 tried=0
-for at in 16 20 24 32 39 40 41 48 $(seq 60 $((size / 17)) $((size - 1))) \
+for at in 16 20 24 32 39 40 41 48 $(seq 60 $((size / 9)) $((size - 1))) \
     $((size - 1)); do
     cp whole flipped
     flip flipped "$at"
@@ -121,7 +121,7 @@ is made again" ] && tried=$((tried + 1)) && continue
     bad=$((bad + 1))
 done
 check 'a journal that is damaged is gone on with' [ $bad -eq 0 ]
-check 'at many places, too' [ $tried -ge 20 ]
+check 'at many places, too' [ $tried -ge 15 ]
 
 # What is not ours is not touched.
 # leaves_alone PATTERN: the journal `other` is refused and stays as it is.
