@@ -476,6 +476,7 @@ typedef struct miai_eyes_scan {
     uint8_t turn[8][MIAI_MAX_EYE];
 } miai_eyes_scan;
 
+/* Nothing comes out for a size or place that the library does not have. */
 MIAI_API void miai_eyes_scan_init(miai_eyes_scan *out, const miai_eyes *eyes,
                                   int points, miai_place place);
 
@@ -515,19 +516,19 @@ MIAI_API miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
  * damaged.  The progress function gets the records so far. */
 MIAI_API miai_status miai_eyes_check(const miai_eyes *eyes, miai_context *ctx);
 
-/* The eye of a position: all stones of the defender that are not inside it are
- * one chain, the target; every other empty point is an outside liberty that
- * touches the target and immortal stones of the attacker only, or the one point
- * of an attached eye.  at_x[i], at_y[i] become where point i is on the board.
- * Fails with MIAI_ERR_INPUT, saying what is in the way. */
+/* An eye on a board. */
 typedef struct miai_eye_view {
     miai_eye eye;
     int liberties;
     bool extra;
-    int at_x[MIAI_MAX_EYE];
+    int at_x[MIAI_MAX_EYE]; /* where point i is                             */
     int at_y[MIAI_MAX_EYE];
 } miai_eye_view;
 
+/* The eye of a position: all stones of the defender are one chain, the target;
+ * every empty point that is not inside is an outside liberty that touches the
+ * target and immortal stones of the attacker only, or the one point of an
+ * attached eye.  Fails with MIAI_ERR_INPUT, saying what is in the way. */
 MIAI_API miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
                                    const miai_problem *problem);
 
