@@ -88,5 +88,6 @@ step 'examples of the README' tests/run_readme.sh build
 step 'any bytes, ten seconds a target' tests/run_fuzz.sh build/asan seconds 10
 step 'the oracle against itself' build/oracle selfcheck
 step 'oracle and solver, a tenth' tests/oracle_compare.sh build 10
+step 'eyes of up to five points' tests/run_eyes.sh build quick
 
 finish

@@ -13,7 +13,8 @@ cat build/check-fuzz.log
 tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
 rc=$?
 tests/run_proofs.sh build random 1 >build/check-proofs.log 2>&1 || rc=1
-cat build/check-long.log build/check-proofs.log
+tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
+cat build/check-long.log build/check-proofs.log build/check-eyes.log
 {
     echo "# The last full comparison"
     echo
@@ -36,6 +37,10 @@ cat build/check-long.log build/check-proofs.log
     echo
     echo "Certificates of 2,000 random positions, three sets of rules each"
     echo "(\`tests/run_proofs.sh\`): $(tail -n 1 build/check-proofs.log)."
+    echo
+    echo "All eyes of up to six points and a sample of those of seven, up to"
+    echo "four outside liberties, with and without an extra eye"
+    echo "(\`tests/run_eyes.sh\`): $(tail -n 1 build/check-eyes.log)."
 } >$record
 echo "written: $record"
 [ $fuzz_rc -eq 0 ] && [ $rc -eq 0 ]

@@ -119,33 +119,20 @@ static void print_text(const char *text)
     putchar('"');
 }
 
-/* The short form of the field, seen from the defender. */
-static void print_code(int status, bool defender_first, int threats)
-{
-    const int value = defender_first ? status : -status;
-
-    if (abs(value) > threats)
-        printf("\"code\":\"%s\"", value > 0 ? "l" : "d");
-    else if (value > 0)
-        printf("\"code\":\"l%dd\"", value);
-    else
-        printf("\"code\":\"d%dl\"", -value);
-}
-
 static void print_answer(const verdict *v, const problem *p, int first,
                          int threats)
 {
     const answer *a = &v->by[first];
     const char *comma = "";
+    char code[8];
 
     printf(",\"%s_first\":{", first == DEFENDER ? "defender" : "attacker");
     if (!v->known) {
         printf("\"status\":null,\"code\":\"unknown\",\"moves\":[]}");
         return;
     }
-    printf("\"status\":%d,", a->status);
-    print_code(a->status, first == DEFENDER, threats);
-    printf(",\"moves\":[");
+    oracle_code(code, a->status, first == DEFENDER, threats);
+    printf("\"status\":%d,\"code\":\"%s\",\"moves\":[", a->status, code);
     for (int i = 0; i < p->count; i++) {
         if (a->moves >> i & 1) {
             printf("%s\"%s\"", comma, p->label[i]);

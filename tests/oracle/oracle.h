@@ -46,8 +46,9 @@ typedef struct problem {
     char label[ORACLE_POINTS][4];  /* "a1"                               */
     int x[ORACLE_POINTS], y[ORACLE_POINTS]; /* place in the diagram       */
     uint64_t target;
-    char defender; /* 'X' or 'O'                         */
-    state start;   /* side is meaningful only if start.ban >= 0             */
+    uint64_t alike; /* points of which only the number of empty ones counts */
+    char defender;  /* 'X' or 'O'                         */
+    state start;    /* side is meaningful only if start.ban >= 0             */
 } problem;
 
 /* The rules in force. */
@@ -69,6 +70,7 @@ typedef struct graph {
     uint32_t *pass;   /* state after a pass                              */
     uint32_t *table;  /* hash table of state numbers                     */
     uint32_t table_size, to_count, to_room;
+    uint64_t alike; /* of the problem */
 } graph;
 
 #define NO_STATE UINT32_MAX
@@ -111,6 +113,7 @@ void oracle_turn(diagram *out, const diagram *d, int symmetry, bool swap);
 void oracle_turn_point(int *x, int *y, const diagram *d, int symmetry);
 void oracle_label(char out[4], int x, int y, int height);
 bool oracle_point(int *x, int *y, const char *label, int height);
+void oracle_code(char out[8], int status, bool defender_first, int threats);
 
 /* oracle_rules.c */
 const char *oracle_problem(problem *out, const diagram *d);
@@ -126,6 +129,7 @@ uint32_t oracle_graph_find(const graph *g, const state *s);
 void oracle_solution_init(solution *out, const graph *g, const rules *r);
 void oracle_solution_free(solution *s);
 int oracle_winner(solution *s, uint32_t number, int owner, int threats);
+void oracle_answer(verdict *out, solution *s, const problem *p);
 void oracle_judge(verdict *out, const problem *p, const rules *r,
                   uint32_t max_states);
 

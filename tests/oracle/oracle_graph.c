@@ -3,6 +3,12 @@
  * Breadth first from the start, or from both starts (either side to move) of
  * a regular position.  The graph is a little larger than any one run needs:
  * the retaking of a ko and the pass are always in it.
+ *
+ * Alike    Outside liberties of one chain that touch nothing but it and
+ *          immortal attackers: a stone of either colour on one stays as long
+ *          as the chain does, and all that counts is that the liberty is gone.
+ *          So the first ones hold a stone of the attacker, the others nothing.
+ *          A problem that names none of them is taken as it is.
  */
 
 #include "oracle.h"
@@ -43,9 +49,27 @@ static uint32_t slot_of(const graph *g, const state *s)
     return slot;
 }
 
+/* The one state that stands for all that differ in points that are alike. */
+static state stand_in(const graph *g, const state *s)
+{
+    uint64_t taken = (s->stones[0] | s->stones[1]) & g->alike;
+    uint64_t rest = g->alike;
+    state out = *s;
+
+    out.stones[ATTACKER] &= ~g->alike;
+    out.stones[DEFENDER] &= ~g->alike;
+    for (; taken != 0; taken &= taken - 1) {
+        out.stones[ATTACKER] |= rest & (~rest + 1);
+        rest &= rest - 1;
+    }
+    return out;
+}
+
 uint32_t oracle_graph_find(const graph *g, const state *s)
 {
-    return g->table[slot_of(g, s)];
+    const state found = stand_in(g, s);
+
+    return g->table[slot_of(g, &found)];
 }
 
 static void enlarge(graph *g)
@@ -65,18 +89,19 @@ static void enlarge(graph *g)
 /* The number of a state, a new one if it was never met. */
 static uint32_t number_of(graph *g, const problem *p, const state *s)
 {
+    const state met = stand_in(g, s);
     uint32_t slot;
 
     if (oracle_target_is_gone(p, s))
         return 0;
-    slot = slot_of(g, s);
+    slot = slot_of(g, &met);
     if (g->table[slot] == NO_STATE) {
         if (g->count == g->room) {
             enlarge(g);
-            slot = slot_of(g, s);
+            slot = slot_of(g, &met);
         }
         g->table[slot] = g->count;
-        g->states[g->count++] = *s;
+        g->states[g->count++] = met;
     }
     return g->table[slot];
 }
@@ -132,7 +157,7 @@ static void add_starts(graph *g, const problem *p)
  * then. */
 bool oracle_graph_build(graph *out, const problem *p, uint32_t max_states)
 {
-    *out = (graph){.count = 1, .room = 256, .to_room = 1024};
+    *out = (graph){.count = 1, .room = 256, .to_room = 1024, .alike = p->alike};
     enlarge(out);
     out->to = oracle_grow(NULL, out->to_room, sizeof *out->to);
     memset(&out->states[0], 0, sizeof out->states[0]);

@@ -310,29 +310,37 @@ static void judge_start(verdict *out, solution *s, const problem *p, int first)
 }
 
 /* Status and best moves of both sides, or of the one side that is to move at a
- * ko-banned start. */
+ * ko-banned start.  The start must be in the graph of the solution. */
+void oracle_answer(verdict *out, solution *s, const problem *p)
+{
+    memset(out, 0, sizeof *out);
+    out->known = true;
+    if (p->start.ban >= 0) {
+        judge_start(out, s, p, p->start.side);
+        return;
+    }
+    for (int first = 0; first < 2; first++)
+        judge_start(out, s, p, first);
+    for (int first = 0; first < 2; first++)
+        out->by[first].pass = out->by[0].status + out->by[1].status == 0 &&
+                              out->by[first].status != -(s->rules.threats + 1);
+}
+
+/* The same for a single position; unknown if it has too many states. */
 void oracle_judge(verdict *out, const problem *p, const rules *r,
                   uint32_t max_states)
 {
     solution s;
     graph g;
+    const bool known = oracle_graph_build(&g, p, max_states);
 
-    memset(out, 0, sizeof *out);
-    out->known = oracle_graph_build(&g, p, max_states);
     oracle_solution_init(&s, &g, r);
-    if (p->start.ban >= 0) {
-        out->asked[p->start.side] = true;
-        if (out->known)
-            judge_start(out, &s, p, p->start.side);
+    if (known) {
+        oracle_answer(out, &s, p);
     } else {
-        for (int first = 0; first < 2; first++) {
-            out->asked[first] = true;
-            if (out->known)
-                judge_start(out, &s, p, first);
-        }
-        for (int first = 0; first < 2 && out->known; first++)
-            out->by[first].pass = out->by[0].status + out->by[1].status == 0 &&
-                                  out->by[first].status != -(r->threats + 1);
+        memset(out, 0, sizeof *out);
+        for (int first = 0; first < 2; first++)
+            out->asked[first] = p->start.ban < 0 || p->start.side == first;
     }
     oracle_solution_free(&s);
     oracle_graph_free(&g);

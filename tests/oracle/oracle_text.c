@@ -60,6 +60,19 @@ bool oracle_point(int *x, int *y, const char *label, int height)
     return true;
 }
 
+/* The short form of the field, seen from the defender. */
+void oracle_code(char out[8], int status, bool defender_first, int threats)
+{
+    const int value = defender_first ? status : -status;
+
+    if (abs(value) > threats)
+        strcpy(out, value > 0 ? "l" : "d");
+    else if (value > 0)
+        snprintf(out, 8, "l%dd", value % 100);
+    else
+        snprintf(out, 8, "d%dl", -value % 100);
+}
+
 /* Puts the next line, without its end, into r->text. */
 static bool next_line(reader *r)
 {
