@@ -7,8 +7,11 @@
 # quick   eyes of up to five points, up to four outside liberties, with and
 #         without an extra eye: the naive enumeration against what is known
 #         (oracle/eyes_known.txt), its way to solve a shape at once against the
-#         naive solver on single diagrams, and the solver against both
-# full    up to six points, and a sample of those of seven
+#         naive solver on single diagrams; the solver, and a library of eyes
+#         made for it, against both
+# full    up to six points, and a sample of those of seven; the library up to
+#         seven points, all of them, with up to ten outside liberties: there
+#         the last answers change
 # lines   the answers of any other program about all eyes of POINTS (4, or 1-4)
 #         inner points and LIBERTIES outside ones; the form of a line is
 #         explained in oracle/naive_lines.c, the order is free
@@ -80,7 +83,17 @@ truth() {
     "$naive" solve --points "$points" --liberties "$liberties" --extra 0-1 "$@"
 }
 
-# counted_as_known
+# library LAST FIRST LIBERTIES: the answers of a library of eyes of up to LAST
+# points, made here, about those of FIRST and more.
+library() {
+    rm -f "$work/eyes"
+    "$build/miai" eyes build --max "$1" --jobs 2 --out "$work/eyes" \
+        >"$work/log" 2>&1 &&
+        "$build/eyes_lines" "$work/eyes" "$2" "$1" "$3" >"$work/points" &&
+        "$naive" lines "$work/points"
+}
+
+# counted_as_known: the numbers of shapes and eyes.
 counted_as_known() {
     "$naive" count --points 1-7 >"$work/count" || return 1
     ! grep '^[1-7] ' $known | grep -Fxvf "$work/count" | grep .
@@ -147,6 +160,19 @@ sizes() {
     solve "$build/miai solve --json" "1-$1" 0-4 >"$work/solver"
     echo "whole shapes against the solver:"
     compare "$work/truth" "$work/solver"
+    library "$1" 1 4 >"$work/library" || return 1
+    echo "whole shapes against the library:"
+    compare "$work/truth" "$work/library"
+}
+
+# seven LIBERTIES: all eyes of seven points in a library, one place at a time.
+seven() {
+    library 7 7 "$1" >"$work/library" || return 1
+    for place in centre edge corner; do
+        truth 7 "0-$1" --place $place >"$work/truth" || return 1
+        grep "\"${place}7-" "$work/library" >"$work/part"
+        compare "$work/truth" "$work/part"
+    done
 }
 
 # sample POINTS COUNT: some of the larger ones.
@@ -159,7 +185,8 @@ sample() {
 
 gave_up() {
     failed=$((failed + 1))
-    echo "FAILED: a naive program gave up"
+    echo "FAILED: a program gave up"
+    [ ! -e "$work/log" ] || cat "$work/log"
 }
 
 case $mode in
@@ -169,6 +196,7 @@ quick)
 full)
     sizes 6 4 || gave_up
     sample 7 1000 || gave_up
+    seven 10 || gave_up
     ;;
 lines)
     truth "$3" "$4" >"$work/truth" || gave_up

@@ -39,7 +39,8 @@ cat build/check-long.log build/check-proofs.log build/check-eyes.log
     echo "(\`tests/run_proofs.sh\`): $(tail -n 1 build/check-proofs.log)."
     echo
     echo "All eyes of up to six points and a sample of those of seven, up to"
-    echo "four outside liberties, with and without an extra eye"
+    echo "four outside liberties, with and without an extra eye, and in a library"
+    echo "all eyes of up to seven points"
     echo "(\`tests/run_eyes.sh\`): $(tail -n 1 build/check-eyes.log)."
 } >$record
 echo "written: $record"
