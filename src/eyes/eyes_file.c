@@ -2,14 +2,15 @@
  *
  * Idea     Looking something up touches a slot of the index and one record.
  * Exact    A damaged file is never believed: head, rows, directory and index
- *          are checked when the file is opened, a record each time it is
- *          used.  That costs less than fetching it from memory.
+ *          are checked when the file is opened, a record when it is first
+ *          used.
  */
 #define _POSIX_C_SOURCE 200809L
 #include "eyes/eyes_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -88,14 +89,17 @@ static bool has_keys(const file_record *r)
     return points == r->n;
 }
 
-bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset)
+static bool read_record(file_record *out, const miai_eyes *eyes,
+                        uint64_t offset, bool is_sound)
 {
     if (offset % 8 != 0 || offset > eyes->len ||
         eyes->len - offset < RECORD_HEAD)
         return false;
     const uint8_t *at = eyes->map + offset;
     const uint32_t size = get4(at + RECORD_SIZE);
-    if (size < RECORD_HEAD || size > eyes->len - offset ||
+    if (size < RECORD_HEAD || size > eyes->len - offset)
+        return false;
+    if (!is_sound &&
         XXH3_64bits(at + RECORD_SIZE, size - RECORD_SIZE) != get8(at))
         return false;
     *out = (file_record){.at = at,
@@ -123,6 +127,11 @@ bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset)
     return out->lay.end == size && has_keys(out);
 }
 
+bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset)
+{
+    return read_record(out, eyes, offset, false);
+}
+
 void miai_file_key(arena_key *out, const file_record *r)
 {
     memset(out, 0, sizeof *out);
@@ -137,14 +146,18 @@ bool miai_file_find(file_record *out, const miai_eyes *eyes,
     uint64_t s = miai_file_slot(name);
 
     for (uint64_t k = 0; k < eyes->slots; k++, s++) {
-        const uint8_t *slot = eyes->index + 16 * (s & (eyes->slots - 1));
+        const uint64_t i = s & (eyes->slots - 1);
+        const uint8_t *slot = eyes->index + 16 * i;
         arena_key found;
         if (get8(slot) == 0)
             return false;
         if (get8(slot) != name)
             continue;
-        if (!miai_file_record(out, eyes, get8(slot + 8)))
+        const bool is_sound =
+            atomic_load_explicit(&eyes->is_sound[i], memory_order_relaxed);
+        if (!read_record(out, eyes, get8(slot + 8), is_sound))
             return false;
+        atomic_store_explicit(&eyes->is_sound[i], 1, memory_order_relaxed);
         miai_file_key(&found, out);
         if (memcmp(&found, key, sizeof found) == 0)
             return true;
@@ -420,7 +433,8 @@ miai_status miai_file_open(miai_eyes **out, const miai_mem *mem,
         return say(error, path, wrong);
     }
     e->entry = miai_mem_new(mem, e->rows * sizeof *e->entry);
-    if (e->entry == NULL) {
+    e->is_sound = miai_mem_new(mem, e->slots);
+    if (e->entry == NULL || e->is_sound == NULL) {
         miai_file_close(e);
         return MIAI_ERR_NOMEM;
     }
@@ -442,5 +456,6 @@ void miai_file_close(miai_eyes *e)
     if (e->map != NULL)
         munmap((void *)e->map, e->len);
     miai_mem_free(&mem, e->entry, e->rows * sizeof *e->entry);
+    miai_mem_free(&mem, (void *)e->is_sound, e->slots);
     miai_mem_free(&mem, e, sizeof *e);
 }

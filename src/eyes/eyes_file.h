@@ -109,7 +109,10 @@ struct miai_eyes {
     const uint8_t *index;
     uint32_t first[SHAPE_POINTS + 2][MIAI_PLACES + 1];
     miai_eye_entry *entry; /* of each row                                   */
-    miai_eye_entry one;    /* of the eye of one point                       */
+    /* By slot of the index: its record was found sound.  Any thread may set
+     * it. */
+    _Atomic uint8_t *is_sound;
+    miai_eye_entry one; /* of the eye of one point                       */
 };
 
 /* Tells one library from another. */
