@@ -38,6 +38,7 @@ static const eyes_record *find(const arena_key *key, const void *user)
     eyes_record *r = miai_mem_new(&q->mem, sizeof *r);
     eyes_record **slot = r == NULL ? NULL : miai_vec_push(&q->loaded);
     file_record in_file;
+    arena a;
 
     q->failed |= slot == NULL;
     if (slot == NULL) {
@@ -45,7 +46,9 @@ static const eyes_record *find(const arena_key *key, const void *user)
         return NULL;
     }
     *slot = r;
-    if (!miai_file_find(&in_file, q->eyes, key))
+    miai_arena_open(&a, key);
+    if (!miai_file_find(&in_file, q->eyes, key) || in_file.n != a.n ||
+        in_file.shore_count != a.shore_count)
         return NULL;
     const miai_status rc = miai_file_load(r, q->eyes, &in_file, &q->mem);
     q->failed |= rc == MIAI_ERR_NOMEM;

@@ -357,8 +357,10 @@ miai_status miai_eyes_moves(eyes_solver *s, const arena_key *key,
         s->first[1][i] = (uint32_t)s->edges[1].count;
         rc = add_moves(s, i, find, user);
     }
+    if (rc != MIAI_OK)
+        return rc;
     s->first[0][s->states] = (uint32_t)s->edges[0].count;
     s->first[1][s->states] = (uint32_t)s->edges[1].count;
     sort_states(s);
-    return rc;
+    return MIAI_OK;
 }
