@@ -91,7 +91,19 @@ void progress_erase(progress *p);
 const char *color_name(miai_color color);
 miai_color other_color(miai_color color);
 
-/* A sentence on both sides together; nothing where only one was asked for or
+/* What both sides get; index 0 Black, 1 White. */
+typedef struct both_sides {
+    int status[2];      /* moving first                             */
+    int threats;        /* tried                                    */
+    bool only_waits[2]; /* the pass is the only best move           */
+    const char *life;   /* how the defender lives if it is alive as
+                           it stands: "in seki"; NULL: unknown      */
+} both_sides;
+
+/* A sentence on both sides together. */
+void print_both(FILE *out, const miai_problem *problem, const both_sides *both);
+
+/* The same for a verdict; nothing where only one was asked for or
  * something is unknown. */
 void print_summary(FILE *out, const miai_problem *problem,
                    const miai_verdict *verdict);
@@ -105,6 +117,15 @@ void print_sentence(FILE *out, const miai_problem *problem,
  * moves if `verdict` is NULL. */
 void print_picture(FILE *out, const miai_problem *problem,
                    const miai_verdict *verdict, terminal term);
+
+/* Points to be marked as best moves: of Black, of White; row, column. */
+typedef struct marks {
+    bool best[2][MIAI_MAX_SIZE][MIAI_MAX_SIZE];
+} marks;
+
+/* The same with moves that do not come from a verdict. */
+void print_marks(FILE *out, const miai_problem *problem, const marks *m,
+                 terminal term);
 
 /* The same with the stones of a study, without moves and legend. */
 void print_study(FILE *out, const miai_problem *problem,
@@ -124,6 +145,9 @@ void list_end(list *l);
 /* The best moves, and the numbered main line, if there are any. */
 void print_best(FILE *out, const miai_verdict *verdict, miai_color first);
 void print_line(FILE *out, const miai_verdict *verdict, miai_color first);
+
+/* Behind a word: "s" unless there is one of them. */
+const char *plural(int n);
 
 /* The name of the problem and an empty line. */
 void print_title(FILE *out, const miai_problem *problem, terminal term);

@@ -7,8 +7,8 @@
 
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "cli/command_line.h"
 #include "cli/feed.h"
 #include "cli/hint.h"
 #include "cli/output.h"
@@ -93,16 +93,10 @@ static void write_trees(run *r)
     raise_status(r, EXIT_BROKEN);
 }
 
-static bool is_standard_output(const char *path)
-{
-    return path && strcmp(path, "-") == 0;
-}
-
 /* Is a file written in place of the report? */
 static bool is_silent(const settings *s)
 {
-    return is_standard_output(s->svg) || is_standard_output(s->tree) ||
-           is_standard_output(s->proof);
+    return is_standard(s->svg) || is_standard(s->tree) || is_standard(s->proof);
 }
 
 static void write_answer(run *r, const task *t)

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/cli.h"
 
@@ -30,6 +31,66 @@ bool option_int(int *out, const char *option, const char *text, int least,
         return false;
     *out = (int)value;
     return true;
+}
+
+/* A number at the start of the text, which is moved behind it; -1: none. */
+static long long leading_number(const char **text)
+{
+    char *end;
+
+    if (**text < '0' || **text > '9')
+        return -1;
+    errno = 0;
+    const long long value = strtoll(*text, &end, 10);
+    *text = end;
+    return errno == 0 ? value : -1;
+}
+
+bool option_range(range *out, const char *option, const char *text, int least,
+                  int most)
+{
+    const char *rest = text;
+    const long long low = leading_number(&rest);
+    long long high = low;
+
+    if (*rest == '-') {
+        rest++;
+        high = leading_number(&rest);
+    }
+    if (*rest || low < least || high < low || high > most) {
+        complain("--%s: expected a number from %d to %d, or two like %d-%d, "
+                 "not '%s'",
+                 option, least, most, least, most, text);
+        return false;
+    }
+    *out = (range){(int)low, (int)high};
+    return true;
+}
+
+bool option_word(int *out, const char *option, const char *text,
+                 const char *const *words)
+{
+    char expected[128] = "";
+    size_t len = 0;
+
+    for (int i = 0; words[i]; i++) {
+        if (strcmp(words[i], text) == 0) {
+            *out = i;
+            return true;
+        }
+        len += (size_t)snprintf(expected + len, sizeof expected - len, "%s%s",
+                                i == 0         ? ""
+                                : words[i + 1] ? ", "
+                                               : " or ",
+                                words[i]);
+    }
+    complain("--%s: expected %s, not '%s'", option, expected, text);
+    return false;
+}
+
+bool is_standard(const char *path)
+{
+    return path && strcmp(path, "-") == 0;
 }
 
 /* What getopt_long() calls a mistake. */

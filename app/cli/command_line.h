@@ -30,4 +30,20 @@ bool option_number(long long *out, const char *option, const char *text,
 bool option_int(int *out, const char *option, const char *text, int least,
                 int most);
 
+/* Is it "-", for standard input or output?  NULL is not. */
+bool is_standard(const char *path);
+
+/* Whole numbers, both ends included. */
+typedef struct range {
+    int low, high;
+} range;
+
+/* The same for "3" or "3-5". */
+bool option_range(range *out, const char *option, const char *text, int least,
+                  int most);
+
+/* Reads one of several words, NULL behind the last, as its number from 0. */
+bool option_word(int *out, const char *option, const char *text,
+                 const char *const *words);
+
 #endif

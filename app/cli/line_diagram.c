@@ -39,20 +39,19 @@ static svg_point point_of(const miai_problem *problem, int x, int y)
     return p;
 }
 
-static void set_up(line_diagram *d)
+void problem_board(svg_board *out, const miai_problem *problem)
 {
-    svg_board *b = &d->board;
-    const char *ko = miai_problem_ko(d->problem);
+    const char *ko = miai_problem_ko(problem);
     int x, y;
 
-    b->width = miai_problem_width(d->problem);
-    b->height = miai_problem_height(d->problem);
-    b->view = go_view_of(d->problem);
-    for (y = 0; y < b->height; y++)
-        for (x = 0; x < b->width; x++)
-            b->at[y][x] = point_of(d->problem, x, y);
+    out->width = miai_problem_width(problem);
+    out->height = miai_problem_height(problem);
+    out->view = go_view_of(problem);
+    for (y = 0; y < out->height; y++)
+        for (x = 0; x < out->width; x++)
+            out->at[y][x] = point_of(problem, x, y);
     if (ko && go_point_read(&x, &y, ko))
-        b->at[y][x].mark = SVG_SQUARE;
+        out->at[y][x].mark = SVG_SQUARE;
 }
 
 /* Starts an item of a list. */
@@ -147,7 +146,7 @@ bool line_diagram_init(line_diagram *out, const miai_problem *problem,
 {
     *out =
         (line_diagram){.problem = problem, .verdict = verdict, .first = first};
-    set_up(out);
+    problem_board(&out->board, problem);
     return fill(&out->sentence, write_sentence, out) &&
            fill(&out->best, write_best, out) &&
            fill(&out->notes, write_notes, out) &&

@@ -5,10 +5,13 @@
 #include "cli/cli.h"
 #include "svg/svg.h"
 
+/* The board of a problem: stones, target, immortal stones, region, ban. */
+void problem_board(svg_board *out, const miai_problem *problem);
+
 /* Borrows the problem and the verdict. */
 typedef struct line_diagram {
     const miai_problem *problem;
-    const miai_verdict *verdict;
+    const miai_verdict *verdict; /* NULL: filled in by others             */
     miai_color first;
     svg_board board;     /* with the main line played on it             */
     svg_buffer sentence; /* what happens, with the code                 */

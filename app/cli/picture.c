@@ -72,9 +72,9 @@ static symbol stone_symbol(miai_color stone, miai_role role)
     return black ? BLACK : WHITE;
 }
 
-static void mark_moves(view *v, const miai_verdict *verdict, miai_color first)
+/* Adds the best moves of one side. */
+static void add_marks(marks *m, const miai_verdict *verdict, miai_color first)
 {
-    const symbol mine = first == MIAI_BLACK ? BEST_BLACK : BEST_WHITE;
     const char *move;
     int x, y;
 
@@ -82,7 +82,21 @@ static void mark_moves(view *v, const miai_verdict *verdict, miai_color first)
         return;
     for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
         if (go_point_read(&x, &y, move))
-            v->at[y][x] = (uint8_t)(v->at[y][x] == POINT ? mine : BEST_BOTH);
+            m->best[first == MIAI_WHITE][y][x] = true;
+}
+
+static void mark_moves(view *v, const marks *m)
+{
+    for (int y = v->part.bottom; y <= v->part.top; y++) {
+        for (int x = v->part.left; x <= v->part.right; x++) {
+            const bool black = m->best[0][y][x];
+            const bool white = m->best[1][y][x];
+            if (black || white)
+                v->at[y][x] = (uint8_t)(!white   ? BEST_BLACK
+                                        : !black ? BEST_WHITE
+                                                 : BEST_BOTH);
+        }
+    }
 }
 
 static void print_symbol(FILE *out, symbol s, terminal term)
@@ -175,16 +189,25 @@ static void print_rows(FILE *out, view *v, terminal term)
         print_row(out, v, y, term);
 }
 
-void print_picture(FILE *out, const miai_problem *problem,
-                   const miai_verdict *verdict, terminal term)
+void print_marks(FILE *out, const miai_problem *problem, const marks *m,
+                 terminal term)
 {
     view v;
 
     fill_view(&v, problem, NULL);
-    mark_moves(&v, verdict, MIAI_BLACK);
-    mark_moves(&v, verdict, MIAI_WHITE);
+    mark_moves(&v, m);
     print_rows(out, &v, term);
     print_legend(out, &v, term);
+}
+
+void print_picture(FILE *out, const miai_problem *problem,
+                   const miai_verdict *verdict, terminal term)
+{
+    marks m = {0};
+
+    add_marks(&m, verdict, MIAI_BLACK);
+    add_marks(&m, verdict, MIAI_WHITE);
+    print_marks(out, problem, &m, term);
 }
 
 void print_study(FILE *out, const miai_problem *problem,

@@ -81,7 +81,7 @@ static int count(const miai_problem *problem, miai_color color, miai_role role)
     return sum;
 }
 
-static const char *plural(int n)
+const char *plural(int n)
 {
     return n == 1 ? "" : "s";
 }

@@ -221,11 +221,6 @@ static bool take_option(int option, const char *value, void *user)
     }
 }
 
-static bool is_standard(const char *path)
-{
-    return path && strcmp(path, "-") == 0;
-}
-
 static bool reads_standard_input(const settings *s)
 {
     for (int i = 0; s->files[i]; i++)

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/line_diagram.h"
 #include "cli/output.h"
 
 #define WIDTH      1400 /* of a row of several problems      */
@@ -45,16 +44,8 @@ bool sheet_is_full(const sheet *s)
 }
 
 /* --- a problem --------------------------------------------------------------- */
-/* The diagrams of a problem, those asked for. */
-typedef struct block {
-    const miai_problem *problem;
-    line_diagram sides[2];
-    int count;
-    int width;
-    svg_buffer summary;
-} block;
-
-static bool block_init(block *b, const miai_problem *problem,
+/* With the diagrams that were asked for. */
+static bool block_init(sheet_block *b, const miai_problem *problem,
                        const miai_verdict *verdict)
 {
     static const miai_color colors[2] = {MIAI_BLACK, MIAI_WHITE};
@@ -66,18 +57,14 @@ static bool block_init(block *b, const miai_problem *problem,
             continue;
         line_diagram *d = &b->sides[b->count++];
         ok = line_diagram_init(d, problem, verdict, colors[i]) && ok;
-        b->width = line_diagram_width(d);
     }
-    /* Too wide for the row: below each other. */
-    if (b->count * (b->width + GAP) - GAP <= WIDTH)
-        b->width = b->count * (b->width + GAP) - GAP;
     ok = svg_buffer_open(&b->summary) && ok;
     if (ok)
         print_summary(b->summary.out, problem, verdict);
     return svg_buffer_close(&b->summary) && ok;
 }
 
-static void block_free(block *b)
+void sheet_block_free(sheet_block *b)
 {
     for (int i = 0; b && i < b->count; i++)
         line_diagram_clear(&b->sides[i]);
@@ -86,19 +73,29 @@ static void block_free(block *b)
     free(b);
 }
 
+/* Diagrams that are too wide for a row are below each other. */
+static int block_width(const sheet_block *b)
+{
+    const int one = line_diagram_width(&b->sides[b->count - 1]);
+    const int all = b->count * (one + GAP) - GAP;
+
+    return all <= WIDTH ? all : one;
+}
+
 /* Returns the size of what was drawn. */
-static svg_size block_draw(FILE *out, const block *b)
+static svg_size block_draw(FILE *out, const sheet_block *b)
 {
     const char *name = miai_problem_name(b->problem);
-    svg_size size = {b->width, 0};
+    svg_size size = {block_width(b), 0};
     int x = 0;
-    int y = svg_lines(out, name, name_font, 0, 0, b->width, NAME_LINES);
+    int y = svg_lines(out, name, name_font, 0, 0, size.width, NAME_LINES);
 
-    y += 4 + svg_lines(out, b->summary.text, small_font, 0, y + 4, b->width, 4);
+    y += 4 +
+         svg_lines(out, b->summary.text, small_font, 0, y + 4, size.width, 4);
     y += 14;
     for (int i = 0; i < b->count; i++) {
         const int width = line_diagram_width(&b->sides[i]);
-        if (x + width > b->width) {
+        if (x + width > size.width) {
             x = 0;
             y = size.height + GAP;
         }
@@ -112,7 +109,7 @@ static svg_size block_draw(FILE *out, const block *b)
 }
 
 /* Keeps what the picture is called if it is the only one. */
-static bool keep_words(sheet *s, const block *b)
+static bool keep_words(sheet *s, const sheet_block *b)
 {
     s->title = strdup(miai_problem_name(b->problem));
     if (!s->title || !svg_buffer_open(&s->words))
@@ -123,7 +120,7 @@ static bool keep_words(sheet *s, const block *b)
     return svg_buffer_close(&s->words);
 }
 
-static bool add_block(sheet *s, const block *b)
+static bool add_block(sheet *s, const sheet_block *b)
 {
     svg_buffer picture;
     bool ok = svg_buffer_open(&picture);
@@ -140,18 +137,22 @@ static bool add_block(sheet *s, const block *b)
     return ok && (s->count > 1 || keep_words(s, b));
 }
 
+void sheet_add_block(sheet *s, const sheet_block *b)
+{
+    s->count++;
+    if (!sheet_is_full(s) && (!b || !add_block(s, b)))
+        s->broken = true;
+}
+
 void sheet_add(sheet *s, const miai_problem *problem,
                const miai_verdict *verdict)
 {
-    block *b;
+    const bool full = s->count >= SHEET_MOST;
+    sheet_block *b = full ? NULL : calloc(1, sizeof *b);
+    const bool whole = b && block_init(b, problem, verdict);
 
-    s->count++;
-    if (sheet_is_full(s))
-        return;
-    b = calloc(1, sizeof *b);
-    if (!b || !block_init(b, problem, verdict) || !add_block(s, b))
-        s->broken = true;
-    block_free(b);
+    sheet_add_block(s, whole ? b : NULL);
+    sheet_block_free(b);
 }
 
 /* --- the file ---------------------------------------------------------------- */

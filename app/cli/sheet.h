@@ -4,6 +4,7 @@
 
 #include "cli/cli.h"
 #include "cli/legend.h"
+#include "cli/line_diagram.h"
 #include "svg/svg.h"
 
 #define SHEET_MOST 100 /* problems of a picture */
@@ -20,6 +21,22 @@ typedef struct sheet {
 /* False when there is no memory. */
 bool sheet_init(sheet *s);
 void sheet_clear(sheet *s);
+
+/* The diagrams of a problem, and the words above them.  Borrows the problem,
+ * whose name is the first line. */
+typedef struct sheet_block {
+    const miai_problem *problem;
+    line_diagram sides[2];
+    int count;
+    svg_buffer summary;
+} sheet_block;
+
+/* Draws a block behind the ones before it; NULL says that there was no memory
+ * for it. */
+void sheet_add_block(sheet *s, const sheet_block *b);
+
+/* `b` may be NULL. */
+void sheet_block_free(sheet_block *b);
 
 /* Draws a problem with its answer behind the ones before it; of more than
  * SHEET_MOST nothing will be written. */

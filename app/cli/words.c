@@ -26,6 +26,42 @@ void print_sentence(FILE *out, const miai_problem *problem,
     fputs(text, out);
 }
 
+/* Both values sum to zero: moving first gains nothing. */
+static void print_settled(FILE *out, const miai_problem *problem,
+                          const both_sides *both)
+{
+    const miai_color defender = miai_problem_defender(problem);
+    const miai_color attacker = other_color(defender);
+    const int status = both->status[defender == MIAI_WHITE];
+    const char *name = color_name(defender);
+
+    if (status > both->threats)
+        fprintf(out, "%s is alive%s%s", name, both->life ? " " : "",
+                both->life ? both->life : ", perhaps in seki");
+    else if (status < -both->threats)
+        fprintf(out, "%s is dead as it stands", name);
+    else
+        fprintf(out, "A ko that can wait");
+    fprintf(out, ": neither side needs to move.");
+    if (status < 0 && both->only_waits[attacker == MIAI_WHITE])
+        fprintf(out,
+                "\n%s should leave it alone: any move here makes it worse.",
+                color_name(attacker));
+}
+
+void print_both(FILE *out, const miai_problem *problem, const both_sides *both)
+{
+    const int *status = both->status;
+
+    if (status[0] + status[1] == 0)
+        print_settled(out, problem, both);
+    else if (status[0] > both->threats && status[1] > both->threats)
+        fprintf(out, "Unsettled: whoever moves first gets what it wants.");
+    else
+        fprintf(out, "Unsettled: moving first gains.");
+    putc('\n', out);
+}
+
 /* Is the pass the only best move of `color`? */
 static bool only_waits(const miai_verdict *verdict, miai_color color)
 {
@@ -35,46 +71,17 @@ static bool only_waits(const miai_verdict *verdict, miai_color color)
            !miai_verdict_move(verdict, color, 1);
 }
 
-/* Both values sum to zero: moving first gains nothing. */
-static void print_settled(FILE *out, const miai_problem *problem,
-                          const miai_verdict *verdict)
-{
-    const miai_color defender = miai_problem_defender(problem);
-    const miai_color attacker = other_color(defender);
-    const int status = miai_verdict_status(verdict, defender);
-    const int threats = miai_verdict_threats(verdict);
-    const char *name = color_name(defender);
-
-    if (status > threats)
-        fprintf(out, "%s is alive, perhaps in seki", name);
-    else if (status < -threats)
-        fprintf(out, "%s is dead as it stands", name);
-    else
-        fprintf(out, "A ko that can wait");
-    fprintf(out, ": neither side needs to move.");
-    if (status < 0 && only_waits(verdict, attacker))
-        fprintf(out,
-                "\n%s should leave it alone: any move here makes it worse.",
-                color_name(attacker));
-}
-
 void print_summary(FILE *out, const miai_problem *problem,
                    const miai_verdict *verdict)
 {
-    const int threats = miai_verdict_threats(verdict);
-    int status[2];
+    both_sides both = {.threats = miai_verdict_threats(verdict)};
 
     for (int i = 0; i < 2; i++) {
         const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
-        status[i] = miai_verdict_status(verdict, first);
-        if (!miai_verdict_asked(verdict, first) || status[i] == 0)
+        both.status[i] = miai_verdict_status(verdict, first);
+        both.only_waits[i] = only_waits(verdict, first);
+        if (!miai_verdict_asked(verdict, first) || both.status[i] == 0)
             return;
     }
-    if (status[0] + status[1] == 0)
-        print_settled(out, problem, verdict);
-    else if (status[0] > threats && status[1] > threats)
-        fprintf(out, "Unsettled: whoever moves first gets what it wants.");
-    else
-        fprintf(out, "Unsettled: moving first gains.");
-    putc('\n', out);
+    print_both(out, problem, &both);
 }
