@@ -9,15 +9,9 @@ _miai_solve() {
     --target | --immortal | --region | --move | --ko | --threats | \
         --nodes | --time | --jobs | --why | --tree-size) ;;
     *)
-        if [[ $1 == -* ]]; then
-            mapfile -t COMPREPLY < <(compgen -W '--first --target --immortal
-                --region --move --ko --threats --ruling --literal --nodes
-                --time --jobs --why --hint --play --tree --tree-size
-                --json --proof --svg --help' -- "$1")
-        else
-            compopt -o filenames
-            mapfile -t COMPREPLY < <(compgen -f -- "$1")
-        fi
+        _miai_files_or "$1" '--first --target --immortal --region --move --ko
+            --threats --ruling --literal --nodes --time --jobs --why --hint
+            --play --tree --tree-size --json --proof --svg --help'
         ;;
     esac
 }
@@ -43,14 +37,65 @@ _miai_eyes_count() {
     esac
 }
 
+# Options if the word begins like one, else files.
+_miai_files_or() {
+    if [[ $1 == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$2" -- "$1")
+    else
+        compopt -o filenames
+        mapfile -t COMPREPLY < <(compgen -f -- "$1")
+    fi
+}
+
+_miai_eyes_show() {
+    case $2 in
+    --ruling) mapfile -t COMPREPLY < <(compgen -W '1 2' -- "$1") ;;
+    *) _miai_files_or "$1" '--ruling --json --svg --help' ;;
+    esac
+}
+
+_miai_eyes_find() {
+    case $2 in
+    --place) mapfile -t COMPREPLY < <(compgen -W 'centre edge corner' -- "$1") ;;
+    --ruling) mapfile -t COMPREPLY < <(compgen -W '1 2' -- "$1") ;;
+    --life) mapfile -t COMPREPLY < <(compgen -W 'two-eyes seki endless' -- "$1") ;;
+    --bent-four) mapfile -t COMPREPLY < <(compgen -W 'black white' -- "$1") ;;
+    --points | --liberties | --black-first | --white-first | --black-moves | \
+        --white-moves | --limit) ;;
+    *) _miai_files_or "$1" '--points --place --liberties --attached-eye --ruling
+            --black-first --white-first --life --calm --bent-four
+            --liberties-matter --plateau --rulings-differ --black-moves
+            --white-moves --limit --count --json --sgf --svg --help' ;;
+    esac
+}
+
+_miai_eyes_census() {
+    case $2 in
+    --points | --threats) ;;
+    *) _miai_files_or "$1" '--points --threats --csv --json --help' ;;
+    esac
+}
+
+_miai_eyes_verify() {
+    case $2 in
+    --sample | --seed) ;;
+    *) _miai_files_or "$1" '--sample --seed --json --help' ;;
+    esac
+}
+
 _miai_eyes() {
     if ((COMP_CWORD == 2)); then
-        mapfile -t COMPREPLY < <(compgen -W 'build count --help' -- "$1")
+        mapfile -t COMPREPLY < <(compgen -W 'build count show find census verify
+            --help' -- "$1")
         return
     fi
     case ${COMP_WORDS[2]} in
     build) _miai_eyes_build "$1" "$2" ;;
     count) _miai_eyes_count "$1" "$2" ;;
+    show) _miai_eyes_show "$1" "$2" ;;
+    find) _miai_eyes_find "$1" "$2" ;;
+    census) _miai_eyes_census "$1" "$2" ;;
+    verify) _miai_eyes_verify "$1" "$2" ;;
     esac
 }
 

@@ -98,6 +98,13 @@ runs() {
             grep -q 'one outside liberty: black first d1l, white first l$' \
                 got && "$1" 3 "$doc/examples/corner_six.txt" | cmp got -
         ;;
+    eyes.c)
+        rm -f six.eyes && "$prefix/bin/miai" eyes build --max 6 --out six.eyes && "$1" six.eyes >got &&
+            grep -qxF 'best for White: (0, 1) (1, 1)' got &&
+            grep -q '^outside liberties 1: Black first has a ko, ' got &&
+            echo nothing >bad && ! "$1" bad 2>err &&
+            grep '^eyes: bad: expected a library of eyes' err
+        ;;
     manual.*) "$1" | grep '^Black first: d' ;;
     esac
 }
@@ -133,6 +140,7 @@ for kind in shared static; do
     for compiler in gcc clang; do
         by_pkg_config $kind solve.c $compiler -std=c99
         by_pkg_config $kind many.c $compiler -std=c17
+        by_pkg_config $kind eyes.c $compiler -std=c99
     done
     by_pkg_config $kind manual.c gcc -std=c99
     by_pkg_config $kind manual.cpp g++ -std=c++11
@@ -149,7 +157,7 @@ refuses() {
 check 'CMake refuses a version that does not fit' refuses 99.1
 check 'CMake finds the package' configure "$version"
 check 'CMake builds with it' ninja -C by_cmake
-for source in solve.c many.c manual.c manual.cpp; do
+for source in solve.c many.c eyes.c manual.c manual.cpp; do
     name=by_cmake/$(echo $source | tr . _)
     try CMake shared $source "${name}_miai"
     try CMake static $source "${name}_miai_static"

@@ -35,7 +35,8 @@ without_nodes() {
     sed 's/"nodes":[0-9]*/"nodes":N/; s/^[0-9]* nodes$/N nodes/' "$1"
 }
 
-for document in README.md docs/manual.md; do
+rm -f build/six.eyes
+for document in README.md docs/manual.md docs/eyes.md; do
     fresh $document >"$work/new"
     without_nodes $document >"$work/want"
     without_nodes "$work/new" >"$work/got"

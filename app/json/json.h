@@ -10,6 +10,9 @@
 
 #include <miai.h>
 
+#include "eye/eye.h"
+#include "eye/eye_census.h"
+#include "eye/eye_verify.h"
 #include "why/why.h"
 
 /* The verdict as one object on one line, to be freed; NULL when there is no
@@ -27,6 +30,15 @@ char *eyes_tally_json(int points, const miai_eyes_tally *tally,
  * `resumed` of them were there before. */
 char *eyes_built_json(int points, uint64_t bytes, uint64_t units,
                       uint64_t resumed);
+
+/* The same for an eye in a position.  `ground` says where it is; `diagram`, its
+ * drawing, may be NULL. */
+char *eye_answer_json(const char *id, miai_color defender, const eye_answer *a,
+                      const eye_ground *ground, const eye_diagram *diagram);
+
+/* The same for a row of a census, and for what verifying a library found. */
+char *eye_census_json(const eye_census_row *row);
+char *eye_verify_json(const eye_verify *v);
 
 #define UTF8_INVALID 0xFFFFFFFFu
 

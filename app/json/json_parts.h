@@ -6,6 +6,13 @@
 
 #include "json/json.h"
 
+/* The name as a JSON string; what is no UTF-8 becomes U+FFFD. */
+json_t *json_name(const char *name);
+
+/* JSON is looked at on terminals, too: a name that would do harm there is
+ * written with escapes.  The flag for this name. */
+size_t json_escapes(const char *name);
+
 /* The keys that every object begins with. */
 json_t *json_head(const miai_problem *problem, int ruling, int threats);
 

@@ -9,8 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The name as a JSON string; what is no UTF-8 becomes U+FFFD. */
-static json_t *name_json(const char *name)
+json_t *json_name(const char *name)
 {
     static const char replacement[] = "\xEF\xBF\xBD";
     char *clean = malloc(strlen(name) * (sizeof replacement - 1) + 1);
@@ -62,14 +61,12 @@ json_t *json_head(const miai_problem *problem, int ruling, int threats)
     const bool white = miai_problem_defender(problem) == MIAI_WHITE;
 
     return json_pack("{s:o, s:s, s:i, s:i}", "id",
-                     name_json(miai_problem_name(problem)), "defender",
+                     json_name(miai_problem_name(problem)), "defender",
                      white ? "white" : "black", "ruling", ruling, "threats",
                      threats);
 }
 
-/* JSON is looked at on terminals, too: a name that would do harm there is
- * written with escapes. */
-static size_t escapes(const char *name)
+size_t json_escapes(const char *name)
 {
     while (*name)
         if (utf8_is_harmful(utf8_next(&name)))
@@ -97,7 +94,8 @@ char *json_line(const json_t *object, size_t flags)
 char *json_end(json_t *object, const miai_problem *problem, int failed,
                uint64_t nodes)
 {
-    const size_t flags = JSON_COMPACT | escapes(miai_problem_name(problem));
+    const size_t flags =
+        JSON_COMPACT | json_escapes(miai_problem_name(problem));
     char *text = NULL;
 
     failed |=

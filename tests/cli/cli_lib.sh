@@ -51,6 +51,13 @@ run() {
     status=$?
 }
 
+# make_library POINTS FILE: a library of eyes.
+make_library() {
+    rm -f "$2"
+    "$MIAI" eyes build --max "$1" --out "$2" >out 2>err </dev/null ||
+        echo 'FAILED there is no library to test with'
+}
+
 # check FACT COMMAND...
 check() {
     fact=$1

@@ -133,7 +133,7 @@ command_agrees() {
     sed -n 's/^  \(--[a-z-]*\) \([^ ][^ ]*\).*/\1 \2/p
         t
         s/^  \(--[a-z-]*\).*/\1/p' out >values
-    sed -n 's/^usage:.*FILE.*/yes/p' out >wanted
+    sed -n 's/^usage:.*\(FILE\|LIBRARY\).*/yes/p' out >wanted
     cut -d ' ' -f 1 values | sort -u >help
     check "the help of $1 lists options" grep -qx -- --help help
     man_options "$2" "$3" >listed

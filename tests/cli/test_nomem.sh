@@ -60,6 +60,27 @@ runs_out 10 eyes count --max 2 --json
 rm -f written
 runs_out 100 eyes build --max 2 --jobs 2 --out written
 check 'a library is written when there is memory' [ -s written ]
+make_library 3 three.eyes
+cat >eye.txt <<'END'
+;eye
+####
+OOO#
+.XO#
+.OO#
+END
+runs_out 10 eyes show three.eyes eye.txt
+runs_out 30 eyes show --json three.eyes eye.txt
+runs_out 15 eyes show --svg written three.eyes eye.txt
+runs_out 10 eyes find --points 3 --limit 2 three.eyes
+runs_out 30 eyes find --points 3 --limit 1 --json three.eyes
+runs_out 15 eyes find --points 3 --limit 2 --sgf written three.eyes
+runs_out 15 eyes find --points 3 --limit 1 --svg written three.eyes
+runs_out 4 eyes census --points 2 three.eyes
+runs_out 5 eyes census --points 2 --csv written three.eyes
+make_library 2 two.eyes
+runs_out 100 eyes census --points 1 --json two.eyes
+runs_out 10 eyes verify --sample 2 three.eyes
+runs_out 10 eyes verify --sample 0 --json three.eyes
 
 # Once there is no memory there may never be any again: lines then say so for
 # each problem, but nothing else happens.

@@ -1,0 +1,124 @@
+# What a library knows of an eye: miai eyes show.
+. "$(dirname "$0")/cli_lib.sh"
+make_library 6 six.eyes
+make_library 4 four.eyes
+
+cat >report <<'END'
+bent4
+
+    a b c d
+  5 o o # #
+  4 . o # #
+  3 X o # #
+  2 X o o #
+  1 X . o #
+   o target, # immortal
+
+An eye of 5 points in the corner, no outside liberties.
+White is dead as it stands: neither side needs to move.
+Black should leave it alone: any move here makes it worse.
+Of the type of the bent four in the corner: by ruling 1 it is a ko for which
+White needs a threat, and until then any move of White here makes it worse.
+White to play dies. [d]
+Black to play kills. [d]
+  best  pass
+  ruling 2, up to 5 ko threats for the side that needs them
+
+outside         ruling 1                        ruling 2
+liberties       Black first     White first     Black first     White first
+0 and more      d1l             d1l             d               d
+with an attached eye
+0 and more      l, two eyes     l, two eyes     l, two eyes     l, two eyes
+END
+run eyes show six.eyes bent.txt
+check 'shown' is $status 0
+check 'the report' cmp report out
+check 'nothing on standard error' [ ! -s err ]
+"$MIAI" eyes show six.eyes - <bent.txt >out 2>err
+status=$?
+check 'standard input will do' cmp report out
+
+run eyes show --json six.eyes bent.txt
+check 'JSON' is "$(cat out)" \
+    '{"id":"bent4","defender":"white","eye":"corner .-/X-/X-/X.","points":5,"place":"corner","liberties":0,"attached_eye":false,"ruling":2,"threats":5,"defender_first":{"status":-6,"code":"d","life":null,"moves":[]},"attacker_first":{"status":6,"code":"d","life":null,"moves":["pass"]},"bent_four":"defender","table":[{"attached_eye":false,"liberties":0,"ruling_1":["d1l","d1l"],"ruling_2":["d","d"],"life":[null,null]},{"attached_eye":true,"liberties":0,"ruling_1":["l","l"],"ruling_2":["l","l"],"life":["two eyes","two eyes"]}]}'
+run eyes show --ruling 1 --json six.eyes bent.txt
+check 'the other ruling' grep -q \
+    '"ruling":1,.*"defender_first":{"status":-1,"code":"d1l","life":null,"moves":\["pass"\]}' out
+
+# The same answers as a search, whatever the turn, the colours and the format.
+cat >turned.txt <<'END'
+;turned
+@XX.
+@X.O
+@XXX
+@@@@
+
+;outside and attached
+@@@@@.@@
+@XXXXXXX
+@X..OX.X
+@XXXXXXX
+
+;six
+..###
+OOOO#
+...O#
+...O#
+END
+cat >corner.sgf <<'END'
+(;GM[1]FF[4]GN[corner]SZ[9]AW[ca][bb][cb][ac][bc]AB[da][db][cc][dc][ad][bd])
+END
+run solve --json turned.txt corner.sgf
+# Only the keys that both have.
+sed 's/,"nodes".*//; s/"life":[^,]*,//g' out >want
+run eyes show --json six.eyes turned.txt corner.sgf
+sed 's/"eye":.*"ruling"/"ruling"/; s/,"bent_four".*//; s/"life":[^,]*,//g' out \
+    >got
+check 'all are solved' is "$(wc -l <want) $status" '4 2'
+check 'but one has two outside liberties that are one' \
+    is "$(wc -l <err)" 1
+check 'which is named' grep -q '^miai: six: ' err
+grep -v '"id":"six"' want >fewer
+check 'the answers are those of a search' cmp fewer got
+
+run eyes show --svg eye.svg six.eyes bent.txt
+check 'a picture' xmllint --noout --nonet eye.svg
+check 'beside the report' cmp report out
+check 'with a diagram for each side' \
+    is "$(grep -c 'role="img"' eye.svg)" 2
+run eyes show --svg - six.eyes bent.txt
+check 'or instead of it' cmp eye.svg out
+
+run eyes show four.eyes bent.txt
+check 'an eye that is too large is unknown' is $status 1
+check 'one line says so' is "$(cat err)" \
+    'miai: bent4: an eye of 5 points, the library has them up to 4'
+printf '#####\nOOOO#\n.O.O#\nOOOO#\n####\n' >two.txt
+run eyes show six.eyes two.txt bent.txt
+check 'two eyes of one point: one is attached' is $status 0
+printf '######\nOOOOO#\n..O..#\nOOOOO#\n' >two.txt
+run eyes show six.eyes two.txt bent.txt
+check 'a position without a single eye is bad input' is $status 2
+check 'is named' is "$(wc -l <err)" 1
+check 'and the others are shown' cmp report out
+
+refused 'a library is needed' 'expected a library and a file' eyes show
+refused 'a file is needed' 'expected a library and a file' eyes show six.eyes
+refused 'a missing library is named' \
+    'none.eyes: No such file or directory' eyes show none.eyes bent.txt
+refused 'what is no library is named' 'bent.txt: expected a library of eyes' \
+    eyes show bent.txt bent.txt
+refused 'a folder is no library' '\.: ' eyes show . bent.txt
+refused 'bad ruling' '--ruling: expected a number from 1 to 2' \
+    eyes show --ruling 3 six.eyes bent.txt
+refused 'JSON and a picture cannot share the output' \
+    '--svg -: expected a file' eyes show --json --svg - six.eyes bent.txt
+run eyes show six.eyes none.txt
+check 'a missing file is bad input' is $status 2
+run eyes show --svg none/x.svg six.eyes bent.txt
+check 'a picture that cannot be written is exit status 3' is $status 3
+"$MIAI" eyes show six.eyes bent.txt >/dev/full 2>err
+status=$?
+check 'a full disk is exit status 3' is $status 3
+run eyes show --help
+check 'help of eyes show ends well' is $status 0
