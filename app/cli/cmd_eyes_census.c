@@ -100,25 +100,32 @@ static void show_progress(progress *p, int points, uint64_t done)
     progress_print(p, text);
 }
 
-/* Returns the exit status. */
+/* Returns the exit status.  Most eyes have the entry of the one before, and are
+ * counted together with it. */
 static int count_place(eye_census *c, const eye_file *f, progress *p,
                        int points, miai_place place)
 {
     const miai_eye *eye;
-    const miai_eye_entry *entry;
+    const miai_eye_entry *entry, *before = NULL;
     miai_eyes_scan scan;
     miai_status rc;
+    uint64_t same = 0;
 
     miai_eyes_scan_init(&scan, f->eyes, points, place);
     for (uint64_t i = 0;
          (rc = miai_eyes_scan_next(&scan, &eye, &entry)) == MIAI_OK; i++) {
-        eye_census_add(c, eye, entry);
+        if (entry != before && before)
+            eye_census_add(c, eye, before, same);
+        same = entry == before ? same + 1 : 1;
+        before = entry;
         if (i % OFTEN != 0)
             continue;
         if (stop_requested())
             return EXIT_UNKNOWN;
         show_progress(p, points, i);
     }
+    if (before)
+        eye_census_add(c, eye, before, same);
     return rc == MIAI_END ? EXIT_SOLVED
                           : eye_file_complain_part(f, points, place);
 }

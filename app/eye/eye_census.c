@@ -57,7 +57,7 @@ static size_t slot(const eye_census *c, const miai_eye_entry *entry,
 }
 
 void eye_census_add(eye_census *c, const miai_eye *eye,
-                    const miai_eye_entry *entry)
+                    const miai_eye_entry *entry, uint64_t count)
 {
     int *last = &c->last[eye->points][eye->place];
 
@@ -67,7 +67,7 @@ void eye_census_add(eye_census *c, const miai_eye *eye,
             for (int ruling = 1; ruling <= 2; ruling++) {
                 const eye_setting s = {extra != 0, e, ruling};
                 c->count[cell(c, eye->points, eye->place, s) +
-                         slot(c, entry, s)]++;
+                         slot(c, entry, s)] += count;
             }
         }
     }

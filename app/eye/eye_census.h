@@ -21,9 +21,10 @@ typedef struct eye_census {
 bool eye_census_init(eye_census *out, int points, int liberties, int threats);
 void eye_census_clear(eye_census *c);
 
-/* Counts an eye in all settings. */
+/* Counts `count` eyes of the size and place of this one that have the same
+ * entry, in all settings. */
 void eye_census_add(eye_census *c, const miai_eye *eye,
-                    const miai_eye_entry *entry);
+                    const miai_eye_entry *entry, uint64_t count);
 
 /* The eyes of one size and place in one setting. */
 typedef struct eye_census_row {
