@@ -72,15 +72,11 @@ runs_out 10 eyes show three.eyes eye.txt
 runs_out 30 eyes show --json three.eyes eye.txt
 runs_out 15 eyes show --svg written three.eyes eye.txt
 runs_out 10 eyes find --points 3 --limit 2 three.eyes
-runs_out 30 eyes find --points 3 --limit 1 --json three.eyes
 runs_out 15 eyes find --points 3 --limit 2 --sgf written three.eyes
 runs_out 15 eyes find --points 3 --limit 1 --svg written three.eyes
 runs_out 4 eyes census --points 2 three.eyes
 runs_out 5 eyes census --points 2 --csv written three.eyes
-make_library 2 two.eyes
-runs_out 100 eyes census --points 1 --json two.eyes
 runs_out 10 eyes verify --sample 2 three.eyes
-runs_out 10 eyes verify --sample 0 --json three.eyes
 
 # Once there is no memory there may never be any again: lines then say so for
 # each problem, but nothing else happens.
