@@ -186,7 +186,9 @@ static miai_status prepare(asking *q, const file_record *r, shape_key name)
     const arena_key key = {{name}};
     miai_status rc;
 
-    if (q->shape == name && q->library == miai_file_sum(q->eyes))
+    /* The sum of a library does not cover its records. */
+    if (q->shape == name && q->library == miai_file_sum(q->eyes) &&
+        q->own.shore_count == r->shore_count)
         return MIAI_OK;
     forget(q);
     rc = miai_file_load(&q->own, q->eyes, r, &q->mem);
@@ -207,12 +209,11 @@ static miai_status prepare(asking *q, const file_record *r, shape_key name)
 static miai_status answer(miai_eye_moves *out, asking *q, const miai_eye *eye,
                           eyes_setting at)
 {
-    const arena_key key = {{eye->shape}};
     file_record r;
     unsigned inside;
     miai_status rc;
 
-    if (!miai_file_find(&r, q->eyes, &key)) {
+    if (!miai_file_find_eye(&r, q->eyes, eye)) {
         miai_error_set(&q->error, "library of eyes: this eye is not in it, or "
                                   "its record is damaged");
         return MIAI_ERR_INPUT;

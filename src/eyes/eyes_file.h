@@ -126,6 +126,11 @@ bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset);
 bool miai_file_find(file_record *out, const miai_eyes *eyes,
                     const arena_key *key);
 
+/* The record of an eye of two points or more; false also when it is no eye
+ * that miai_eye_normalise() or a scan could have made. */
+bool miai_file_find_eye(file_record *out, const miai_eyes *eyes,
+                        const miai_eye *eye);
+
 /* The row of a state; UINT32_MAX when the record is damaged. */
 uint32_t miai_file_row(const file_record *r, const miai_eyes *eyes,
                        uint32_t state);

@@ -106,16 +106,24 @@ const char *miai_eye_normalise(miai_eye *eye, int order[MIAI_MAX_EYE])
 
 /* --- one eye ------------------------------------------------------------------- */
 
+bool miai_file_find_eye(file_record *out, const miai_eyes *eyes,
+                        const miai_eye *eye)
+{
+    const arena_key key = {{eye->shape}};
+
+    return eye->points >= 2 && eye->points <= eyes->points &&
+           eye->black < (1u << eye->points) - 1 &&
+           miai_file_find(out, eyes, &key) && out->n == eye->points;
+}
+
 const miai_eye_entry *miai_file_entry(const miai_eyes *eyes,
                                       const miai_eye *eye)
 {
-    const arena_key key = {{eye->shape}};
     file_record r;
 
     if (eye->points == 1)
         return &eyes->one;
-    if (eye->points > eyes->points || !miai_file_find(&r, eyes, &key) ||
-        eye->black >> r.n != 0)
+    if (!miai_file_find_eye(&r, eyes, eye))
         return NULL;
     const uint32_t row =
         miai_file_row(&r, eyes, miai_file_state(&r, eye->black));

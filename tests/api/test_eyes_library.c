@@ -288,6 +288,30 @@ static void settings_are_checked(void **state)
     assert_false(moves.outside || moves.pass);
 }
 
+/* What no eye could be is not looked up, whatever its number says. */
+static void an_eye_that_was_not_turned_is_refused(void **state)
+{
+    const fixture *f = *state;
+    const miai_eye_setting at = {0, true, 2, MIAI_BLACK};
+    miai_eye eye = {.points = 4, .x = {0, 1, 2, 3}};
+    int order[MIAI_MAX_EYE];
+    miai_eye_moves moves;
+
+    assert_int_equal(miai_eye_turn(&eye, f->ctx, order), MIAI_OK);
+    const miai_eye good = eye;
+    miai_eye bad[5] = {good, good, good, good, {.points = 4}};
+    bad[0].black = 15;
+    bad[1].black = 0xFFFF0000;
+    bad[2].points = 3;
+    bad[3].points = -1;
+    assert_non_null(miai_eyes_entry(f->eyes, &good));
+    for (int i = 0; i < 5; i++) {
+        assert_null(miai_eyes_entry(f->eyes, &bad[i]));
+        assert_int_equal(miai_eyes_best(&moves, f->ctx, f->eyes, &bad[i], &at),
+                         MIAI_ERR_INPUT);
+    }
+}
+
 /* --- making --------------------------------------------------------------------- */
 
 static void the_work_can_be_done_anywhere(void **state)
@@ -398,20 +422,71 @@ static void put_file(const char *path, const uint8_t *data, size_t len)
     assert_int_equal(fclose(f), 0);
 }
 
+/* A library of three points: its bytes. */
+static size_t get_library(miai_context *ctx, const char *path, uint8_t *data,
+                          size_t room)
+{
+    size_t len;
+    FILE *file;
+
+    write_library(ctx, path, 3);
+    file = fopen(path, "rb");
+    assert_non_null(file);
+    len = fread(data, 1, room, file);
+    fclose(file);
+    assert_true(len < room);
+    return len;
+}
+
+/* The best moves of an eye whose smaller eyes may be damaged, asked behind a
+ * larger one that has left its numbers in the context. */
+static miai_status ask_behind(const fixture *f, const miai_eyes *damaged,
+                              const miai_eye *eye, const miai_eye *larger)
+{
+    const miai_eye_setting at = {1, false, 2, MIAI_WHITE};
+    miai_eye_moves moves;
+
+    assert_int_equal(miai_eyes_best(&moves, f->ctx, f->eyes, larger, &at),
+                     MIAI_OK);
+    return miai_eyes_best(&moves, f->ctx, damaged, eye, &at);
+}
+
+static void moves_need_all_smaller_eyes(void **state)
+{
+    const fixture *f = *state;
+    static const char path[] = "test_eyes_smaller.tmp";
+    static uint8_t data[1 << 16];
+    const size_t len = get_library(f->ctx, path, data, sizeof data);
+    miai_eye eye = {.points = 3, .place = 2, .x = {0, 1, 0}, .y = {0, 0, 1}};
+    miai_eye larger = {
+        .points = 5, .place = 2, .x = {0, 1, 0, 1, 2}, .y = {0, 0, 1, 1, 0}};
+    int order[MIAI_MAX_EYE], refused = 0;
+
+    assert_int_equal(miai_eye_turn(&eye, f->ctx, order), MIAI_OK);
+    assert_int_equal(miai_eye_turn(&larger, f->ctx, order), MIAI_OK);
+    for (size_t i = len / 2; i < len; i += 8) {
+        miai_eyes *damaged = NULL;
+        data[i] ^= 1;
+        put_file(path, data, len);
+        if (miai_eyes_open(&damaged, f->ctx, path) == MIAI_OK) {
+            const miai_status rc = ask_behind(f, damaged, &eye, &larger);
+            assert_true(rc == MIAI_OK || rc == MIAI_ERR_INPUT);
+            refused += rc == MIAI_ERR_INPUT && miai_eyes_entry(damaged, &eye);
+        }
+        miai_eyes_close(damaged);
+        data[i] ^= 1;
+    }
+    assert_true(refused > 0);
+    remove(path);
+}
+
 static void every_damaged_byte_is_found(void **state)
 {
     const fixture *f = *state;
     static const char path[] = "test_eyes_damage.tmp";
     static uint8_t data[1 << 16];
-    FILE *file;
-    size_t len;
+    const size_t len = get_library(f->ctx, path, data, sizeof data);
 
-    write_library(f->ctx, path, 3);
-    file = fopen(path, "rb");
-    assert_non_null(file);
-    len = fread(data, 1, sizeof data, file);
-    fclose(file);
-    assert_true(len < sizeof data);
     assert_false(is_found(f->ctx, path));
     for (size_t i = 0; i < len; i++) {
         data[i] ^= (uint8_t)(1u << i % 8);
@@ -488,9 +563,11 @@ int main(void)
         cmocka_unit_test(the_extra_eye_is_found),
         cmocka_unit_test(what_is_no_eye_is_refused),
         cmocka_unit_test(settings_are_checked),
+        cmocka_unit_test(an_eye_that_was_not_turned_is_refused),
         cmocka_unit_test(the_work_can_be_done_anywhere),
         cmocka_unit_test(it_can_be_stopped),
         cmocka_unit_test(every_damaged_byte_is_found),
+        cmocka_unit_test(moves_need_all_smaller_eyes),
         cmocka_unit_test(memory_may_run_out),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
