@@ -174,6 +174,7 @@ static miai_status take_records(miai_eyes_build *b, const eyes_unit *unit,
     miai_packed raw;
     eyes_source source;
     miai_status rc = miai_eyes_built(&raw, &source, b, unit, &b->mem, error);
+    int last = b->last;
 
     if (rc != MIAI_OK)
         return rc;
@@ -182,7 +183,7 @@ static miai_status take_records(miai_eyes_build *b, const eyes_unit *unit,
         rc = miai_eyes_unit_next(&r, &source, &b->mem);
         if (rc != MIAI_OK)
             break;
-        b->last = r.last > b->last ? r.last : b->last;
+        last = r.last > last ? r.last : last;
         if (b->records[unit->size] != NULL)
             b->records[unit->size][i] = r;
         else
@@ -192,7 +193,10 @@ static miai_status take_records(miai_eyes_build *b, const eyes_unit *unit,
     if (rc == MIAI_ERR_INPUT)
         miai_error_set(error, "library of eyes: the bytes of a unit are no "
                               "solved eyes");
-    return rc == MIAI_END ? MIAI_OK : rc;
+    if (rc != MIAI_END)
+        return rc;
+    b->last = last;
+    return MIAI_OK;
 }
 
 /* Forgets a unit that turned out to be bad. */

@@ -85,10 +85,10 @@ void miai_eyes_unit_put(eyes_writer *out, const eyes_record *record)
 bool miai_eyes_unit_open(eyes_source *out, const eyes_unit *unit,
                          const miai_packed *raw)
 {
-    *out = (eyes_source){unit, raw->data, raw->data + raw->len, unit->first};
-    if (raw->len < HEAD)
+    if (raw->len < HEAD) /* nothing at all has no address, either */
         return false;
-    out->at += HEAD;
+    *out = (eyes_source){unit, raw->data + HEAD, raw->data + raw->len,
+                         unit->first};
     return miai_bytes_get(raw->data, 4) == (uint64_t)unit->list->max &&
            miai_bytes_get(raw->data + 4, 4) == (uint64_t)unit->size &&
            miai_bytes_get(raw->data + 8, 4) == unit->number &&

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "eyes/eyes_list.h"
+#include "eyes/eyes_build.h"
 #include "eyes/eyes_solve.h"
 
 /* --- what the tests share --------------------------------------------------- */
@@ -294,6 +294,39 @@ static void what_is_skipped_would_come_out_the_same(void **state)
     clear_all(&l);
 }
 
+/* --- units ---------------------------------------------------------------------- */
+
+/* Packs the bytes and offers them as the first unit of the arenas of three
+ * points: they are refused, and leave nothing behind. */
+static void is_refused(miai_eyes_build *b, const void *data, size_t len)
+{
+    miai_packed p;
+    miai_error error;
+
+    assert_int_equal(miai_eyes_pack(&p, &b->mem, data, len, &error), MIAI_OK);
+    assert_int_equal(miai_build_add(b, 2, 0, p.data, p.len, &error),
+                     MIAI_ERR_INPUT);
+    assert_false(miai_build_has(b, 2, 0));
+    assert_int_equal(b->last, 0);
+    miai_packed_clear(&p);
+}
+
+static void a_bad_unit_leaves_nothing_behind(void **state)
+{
+    const miai_mem mem = miai_mem_libc();
+    /* A good record with one class and 15 liberties, then nothing good. */
+    uint8_t unit[1000] = {[0] = 3, [4] = 3, [16] = MOST_LIBERTIES, [17] = 1};
+    miai_eyes_build *b;
+
+    (void)state;
+    assert_int_equal(miai_build_new(&b, &mem, 3), MIAI_OK);
+    unit[12] = (uint8_t)b->list.level[3].keys.count;
+    is_refused(b, "", 0);
+    is_refused(b, unit, 15);
+    is_refused(b, unit, sizeof unit);
+    miai_build_free(b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +337,7 @@ int main(void)
         cmocka_unit_test(every_state_has_its_number),
         cmocka_unit_test(behind_the_last_table_nothing_changes),
         cmocka_unit_test(what_is_skipped_would_come_out_the_same),
+        cmocka_unit_test(a_bad_unit_leaves_nothing_behind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
