@@ -47,11 +47,20 @@ uint64_t miai_file_sum(const miai_eyes *eyes)
     return get8(eyes->map + HEAD_SUM);
 }
 
-/* States whose bit is set, before state `end`. */
+/* States whose bit is set, before the first one of a block. */
+static uint32_t rank_of(const file_record *r, uint32_t block)
+{
+    const int size = record_rank_size(r->others);
+    const uint8_t *at = r->at + r->lay.ranks + (size_t)size * block;
+
+    return size == 2 ? get2(at) : get4(at);
+}
+
+/* The same, before state `end`. */
 static uint32_t count_bits(const file_record *r, uint32_t end)
 {
     const uint32_t block = end / RANK_STATES;
-    uint32_t count = get2(r->at + r->lay.ranks + 2 * (size_t)block);
+    uint32_t count = rank_of(r, block);
 
     for (uint32_t i = block * RANK_STATES; i < end; i += 64) {
         uint64_t word = get8(r->at + r->lay.bits + i / 8);

@@ -12,10 +12,11 @@
  * Index      A hash table: fingerprint of the key, offset of the record; both
  *            0 in an empty slot.  A full slot sends on to the next.
  * Record     RECORD_HEAD bytes, keys of the parts (8 bytes each), rows of the
- *            palette (4 each), ranks (2 each), a bit for each state, then the
- *            index in the palette of each state whose bit is set, `width` bits
- *            each.  States without bit have the common row.  A rank is the
- *            number of bits set before every 512th state.
+ *            palette (4 each), ranks (2 each; 4 if more than 65535 bits are
+ *            set), a bit for each state, then the index in the palette of each
+ *            state whose bit is set, `width` bits each.  States without bit
+ *            have the common row.  A rank is the number of bits set before
+ *            every 512th state.
  */
 #ifndef MIAI_EYES_FILE_H
 #define MIAI_EYES_FILE_H
@@ -74,6 +75,12 @@ typedef struct record_layout {
     size_t ids;
     size_t end;
 } record_layout;
+
+/* Bytes of a rank where so many bits are set. */
+static inline int record_rank_size(uint64_t others)
+{
+    return others > UINT16_MAX ? 4 : 2;
+}
 
 /* `others`: states whose bit is set. */
 record_layout miai_file_layout(int parts, uint32_t palette, uint32_t states,

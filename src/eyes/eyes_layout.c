@@ -34,7 +34,7 @@ record_layout miai_file_layout(int parts, uint32_t palette, uint32_t states,
 
     l.palette = l.keys + 8 * (size_t)parts;
     l.ranks = l.palette + 4 * (size_t)palette;
-    l.bits = round_up(l.ranks + 2 * ranks);
+    l.bits = round_up(l.ranks + (size_t)record_rank_size(others) * ranks);
     l.ids = l.bits + round_up((states + 7) / 8);
     /* Eight bytes more, so that an id can be read with all around it. */
     l.end = l.ids + round_up((size_t)((others * (unsigned)width + 7) / 8)) + 8;

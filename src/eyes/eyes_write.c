@@ -110,13 +110,15 @@ static int width_of(uint32_t count)
 static void put_ids(uint8_t *at, const record_layout *l, const writing *w,
                     const eyes_record *r, const palette *p, int width)
 {
+    const int rank = record_rank_size(p->others);
     uint32_t others = 0;
 
     for (uint32_t i = 0; i < r->states; i++) {
         const uint32_t class = r->of[i];
         if (i % RANK_STATES == 0)
-            miai_bytes_put(at + l->ranks + 2 * (size_t)(i / RANK_STATES),
-                           others, 2);
+            miai_bytes_put(at + l->ranks +
+                               (size_t)rank * (size_t)(i / RANK_STATES),
+                           others, rank);
         if (class == p->common || w->row_of[class] == UINT32_MAX)
             continue;
         at[l->bits + i / 8] |= (uint8_t)(1u << i % 8);

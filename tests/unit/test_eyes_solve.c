@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "eyes/eyes_build.h"
+#include "eyes/eyes_file.h"
 #include "eyes/eyes_solve.h"
 
 /* --- what the tests share --------------------------------------------------- */
@@ -327,6 +328,18 @@ static void a_bad_unit_leaves_nothing_behind(void **state)
     miai_build_free(b);
 }
 
+/* Two bytes hold no number of bits above 65535. */
+static void ranks_have_room(void **state)
+{
+    const uint32_t states = 400 * RANK_STATES;
+    const record_layout few = miai_file_layout(1, 0, states, 65535, 1);
+    const record_layout many = miai_file_layout(1, 0, states, 65536, 1);
+
+    (void)state;
+    assert_int_equal(few.bits - few.ranks, 2 * 400);
+    assert_int_equal(many.bits - many.ranks, 4 * 400);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -338,6 +351,7 @@ int main(void)
         cmocka_unit_test(behind_the_last_table_nothing_changes),
         cmocka_unit_test(what_is_skipped_would_come_out_the_same),
         cmocka_unit_test(a_bad_unit_leaves_nothing_behind),
+        cmocka_unit_test(ranks_have_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
