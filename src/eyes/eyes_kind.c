@@ -22,10 +22,10 @@ enum {
 
 static lanes lanes_of(eyes_code c)
 {
-    lanes v = lanes_all(OPEN);
+    lanes v = lanes_all(0); /* games that are none do not keep a state open */
 
     if (c == CODE_INVALID)
-        return v;
+        return lanes_all(OPEN);
     for (int t = 0; t < GAMES; t++) {
         v.at[TWO_EYES + t] = t >= code_two_eyes(c) ? 0 : OPEN;
         v.at[FINITE + t] = t >= code_finite(c) ? 0 : OPEN;
