@@ -19,6 +19,7 @@ struct miai_context {
     miai_clock_fn clock;       /* may be NULL                               */
     void *clock_user;          /* for `clock`                               */
     size_t memory;             /* most bytes of `table`                     */
+    const miai_eyes *eyes;     /* to be asked by searches, or NULL          */
     miai_table table;          /* kept from search to search                */
     miai_asker *asker;         /* for best moves in eyes; NULL until needed  */
     bool stopped;              /* `progress` has stopped the last search    */

@@ -59,6 +59,11 @@ void miai_context_set_memory(miai_context *ctx, size_t bytes)
     ctx->memory = bytes;
 }
 
+void miai_context_set_eyes(miai_context *ctx, const miai_eyes *eyes)
+{
+    ctx->eyes = eyes;
+}
+
 miai_status miai_reader_new(miai_reader **out, miai_context *ctx,
                             const char *text, size_t len, const char *file,
                             const miai_options *options)

@@ -38,6 +38,7 @@ miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
     *out = (miai_budget){.nodes = options->nodes,
                          .bytes = ctx->memory,
                          .progress = look,
-                         .user = watch};
+                         .user = watch,
+                         .eyes = ctx->eyes};
     return MIAI_OK;
 }

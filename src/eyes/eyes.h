@@ -68,6 +68,43 @@ miai_status miai_asker_best(miai_eye_moves *out, miai_asker *asker,
                             const miai_eyes *eyes, const miai_eye *eye,
                             const miai_eye_setting *at, miai_error *error);
 
+/* --- asking about positions; for searches ------------------------------------- */
+
+/* A library and what was found in it so far, for one grid.  Used by one thread
+ * at a time; no memory but its own miai_probe_bytes(). */
+typedef struct miai_probe miai_probe;
+
+/* What one White chain, the wall, encloses: sets of cells, bit c of word
+ * c / 64.  Requires that each neighbour of an inner cell that is in the region
+ * is an inner cell or of the wall, that White stones inside are no neighbours
+ * of the wall, and that no move is banned. */
+typedef struct miai_probe_question {
+    uint64_t inside[2];
+    uint64_t black[2]; /* stones inside                                     */
+    uint64_t white[2];
+    int liberties; /* empty points whose neighbours are of the wall or Black
+                      stones that cannot be captured, one of each at least  */
+    int ruling;    /* 1 or 2                                                */
+    bool white_first;
+} miai_probe_question;
+
+enum {
+    MIAI_PROBE_MOST = MIAI_EYES_THREATS, /* threats that are known          */
+    MIAI_PROBE_UNKNOWN = 127
+};
+
+size_t miai_probe_bytes(void);
+
+/* `stride` cells lie between two rows; cells that are not in the region are
+ * behind the end of the board.  `eyes` must live as long. */
+void miai_probe_init(miai_probe *out, const miai_eyes *eyes, int stride,
+                     const uint64_t region[2]);
+
+/* White saves the wall from this number of threats on (negative: Black's):
+ * -5 .. 5, where -5 says nothing of more than 5; 6: not with 5.  Or
+ * MIAI_PROBE_UNKNOWN. */
+int miai_probe_ask(miai_probe *p, const miai_probe_question *q);
+
 /* NULL, or why it is no eye. */
 const char *miai_eye_normalise(miai_eye *eye, int order[MIAI_MAX_EYE]);
 

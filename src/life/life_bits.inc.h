@@ -47,6 +47,17 @@ static inline bits around(bits m, int stride)
     return m << 1 | m >> 1 | m << stride | m >> stride;
 }
 
+/* The same as words of 64 points. */
+static inline void words_of(uint64_t out[2], bits m)
+{
+    out[0] = (uint64_t)m;
+#if LIFE_BITS == 64
+    out[1] = 0;
+#else
+    out[1] = (uint64_t)(m >> 64);
+#endif
+}
+
 /* All points of `in` connected to `seed`.  Requires seed inside `in`. */
 static inline bits flood(bits seed, bits in, int stride)
 {

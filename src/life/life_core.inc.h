@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "eyes/eyes.h"
 #include "life/life_grid.h"
 
 /* Each of these uses the ones before it. */
@@ -14,6 +15,7 @@
 #include "life/life_bits.inc.h"
 #include "life/life_rules.inc.h"
 #include "life/life_static.inc.h"
+#include "life/life_eyes.inc.h"
 #include "life/life_table.inc.h"
 #include "life/life_line.inc.h"
 #include "life/life_search.inc.h"
@@ -45,10 +47,26 @@ static size_t stack_room(const miai_life_grid *grid)
 size_t LIFE_CORE_BYTES(const miai_life_grid *grid)
 {
     return sizeof(search) + stack_room(grid) * sizeof(child) +
-           (size_t)FIRST_BUCKETS * BUCKET * sizeof(entry) + 64;
+           miai_probe_bytes() + (size_t)FIRST_BUCKETS * BUCKET * sizeof(entry) +
+           64;
 }
 
-/* Lays out the block: the search, its stack, the table. */
+/* Where what is known from a library goes: at `at`, which is moved on.  NULL
+ * where none may be asked: it knows nothing of immortal White stones, nor of
+ * rulings as printed. */
+static miai_probe *probe_init(char **at, const miai_life_task *task,
+                              const area *a)
+{
+    miai_probe *probe = (miai_probe *)(void *)*at;
+
+    if (task->eyes == NULL || a->literal || a->near_white != 0)
+        return NULL;
+    miai_probe_init(probe, task->eyes, a->stride, task->grid->region.word);
+    *at += miai_probe_bytes();
+    return probe;
+}
+
+/* Lays out the block: the search, its stack, the library, the table. */
 static search *search_init(const miai_life_task *task)
 {
     const miai_life_grid *g = task->grid;
@@ -70,6 +88,7 @@ static search *search_init(const miai_life_task *task)
         .room = stack_room(g),
     };
     entries = stack + q->room * sizeof(child);
+    q->probe = probe_init(&entries, task, &q->a);
     entries += (64 - (uintptr_t)entries % 64) % 64;
     table_init(&q->t, entries,
                task->bytes - (size_t)(entries - (char *)task->block));
@@ -94,6 +113,7 @@ uint64_t LIFE_CORE_RUN(miai_life_found out[2], const miai_life_task *task)
     solve_sides(q, out, g->asked, &root, task->options->threats);
     nodes = q->nodes;
     q->most_nodes = nodes + MOST_FOR_LINES;
+    q->probe = NULL; /* a line shows why, and does not end at a book */
     q->stopped = false;
     for (int side = BLACK; side <= WHITE; side++) {
         root.side = (int8_t)side;

@@ -42,6 +42,7 @@ typedef struct miai_life_task {
     const miai_life_grid *grid;
     const miai_options *options;
     const miai_budget *budget;
+    const miai_eyes *eyes; /* to be asked, or NULL */
     void *block;
     size_t bytes;
 } miai_life_task;

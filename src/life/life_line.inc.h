@@ -30,6 +30,7 @@ typedef struct child {
 typedef struct search {
     area a;
     table t;
+    miai_probe *probe; /* a library of eyes, or NULL                      */
     uint64_t nodes, most_nodes;
     uint64_t next_report;
     const miai_budget *budget;
@@ -106,12 +107,14 @@ static void guess(child *c, const area *a, bits eyes)
         c->s.side == BLACK ? moves + 1 : room * room * room * moves / 16 + 1;
 }
 
-/* Decides a child at sight, or guesses its costs. */
-static bool is_decided(const search *q, child *c)
+/* Decides a child at sight, or guesses its costs.  Then, if Black is to move,
+ * `enclosed` is what the White stones enclose, and else 0. */
+static bool is_decided(const search *q, child *c, bits *enclosed)
 {
     const area *a = &q->a;
     bits eyes = a->region;
 
+    *enclosed = 0;
     if (a->literal) {
         c->phi = c->delta = 1;
         return false;
@@ -128,18 +131,32 @@ static bool is_decided(const search *q, child *c)
             return true;
         }
     }
-    if (c->s.side == BLACK && is_alive(a, &c->s)) {
-        set_winner_always(c, WHITE);
-        return true;
+    if (c->s.side == BLACK) {
+        *enclosed = enclosed_by(c->s.stones[WHITE], a);
+        if (is_alive(a, &c->s, *enclosed)) {
+            set_winner_always(c, WHITE);
+            return true;
+        }
     }
     guess(c, a, eyes);
     return false;
+}
+
+/* Decides a child by the library of eyes, if that knows it. */
+static void look_up(const search *q, child *c, bits enclosed)
+{
+    int reach;
+    const int winner = ask_eyes(&reach, q->probe, &q->a, &c->s, enclosed);
+
+    if (winner >= 0)
+        set_winner(c, winner, ON_NOTHING, reach);
 }
 
 /* What is known of a child before it is searched. */
 static void look_at(const search *q, child *c)
 {
     finding k;
+    bits enclosed;
 
     if (is_target_gone(&q->a, &c->s)) {
         set_winner_always(c, BLACK);
@@ -157,7 +174,8 @@ static void look_at(const search *q, child *c)
         c->delta = k.cost->delta;
         return;
     }
-    is_decided(q, c);
+    if (!is_decided(q, c, &enclosed) && q->probe != NULL)
+        look_up(q, c, enclosed);
 }
 
 /* Takes over a move and calls the entries of its state into the cache. */

@@ -56,7 +56,7 @@ static bool proof_leaf(const proof *f, const state *s)
     if (a->literal)
         return false;
     if (f->winner == WHITE)
-        return is_alive(a, s);
+        return is_alive(a, s, enclosed_by(s->stones[WHITE], a));
     return is_plainly_dead(a, s);
 }
 

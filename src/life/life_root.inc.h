@@ -268,13 +268,14 @@ static void find_line(search *q, miai_life_found *out, const state *root,
         return;
     while (out->length < MIAI_LIFE_LINE) {
         child c = {.s = l.s};
+        bits enclosed;
 
         seen[out->length] = l.s;
         for (int i = 0; i < out->length; i++)
             if (is_same(&seen[i], &l.s))
                 return;
         if (is_target_gone(&q->a, &l.s) ||
-            (out->length > 0 && is_decided(q, &c)))
+            (out->length > 0 && is_decided(q, &c, &enclosed)))
             return;
         if (!next_move(q, &l, &out->line[out->length]))
             return;

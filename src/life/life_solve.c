@@ -67,7 +67,8 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
                             const miai_budget *budget, miai_error *error)
 {
     const int defender_first = problem->defender == MIAI_WHITE ? 1 : 0;
-    miai_life_task task = {.options = options, .budget = budget};
+    miai_life_task task = {
+        .options = options, .budget = budget, .eyes = budget->eyes};
     miai_life_found found[2];
     miai_life_grid grid;
     miai_status rc;

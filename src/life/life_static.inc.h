@@ -61,12 +61,18 @@ static void list_chains(eye_list *e, const area *a, const state *s)
             e->area[i] = 0;
 }
 
-/* Benson's theorem: is a chain on the target alive though Black may play as
- * often as he likes? */
-static bool is_alive(const area *a, const state *s)
+/* Points without `stones` that no immortal Black stone reaches but through
+ * them. */
+static inline bits enclosed_by(bits stones, const area *a)
 {
-    const bits open = a->region & ~s->stones[WHITE];
-    const bits entered = flood(a->near_black & open, open, a->stride);
+    const bits open = a->region & ~stones;
+    return open & ~flood(a->near_black & open, open, a->stride);
+}
+
+/* Benson's theorem: is a chain on the target alive though Black may play as
+ * often as he likes?  `enclosed` is what the White stones enclose. */
+static bool is_alive(const area *a, const state *s, bits enclosed)
+{
     uint32_t healthy = 0;
     uint32_t alive;
     bits safe = 0;
@@ -76,9 +82,9 @@ static bool is_alive(const area *a, const state *s)
         (flood(s->stones[WHITE] & a->near_white, s->stones[WHITE], a->stride) &
          a->target) != 0)
         return true;
-    if (is_single(open & ~entered) || open == entered)
+    if ((enclosed & (enclosed - 1)) == 0)
         return false;
-    list_areas(&e, a, open & ~entered);
+    list_areas(&e, a, enclosed);
     if (e.areas < 2)
         return false;
     list_chains(&e, a, s);

@@ -17,11 +17,10 @@ static state state_of(const miai_life_place *p)
 
 static miai_life_set set_of(bits m)
 {
-#if LIFE_BITS == 64
-    return (miai_life_set){{m}};
-#else
-    return (miai_life_set){{(uint64_t)m, (uint64_t)(m >> 64)}};
-#endif
+    miai_life_set set = {0};
+
+    words_of(set.word, m);
+    return set;
 }
 
 static void study_open(const miai_life_task *task)
@@ -61,14 +60,16 @@ static miai_life_end study_end(const void *block, const miai_life_place *p)
 {
     const search *q = block;
     child c = {.s = state_of(p)};
+    bits enclosed;
 
     if (is_target_gone(&q->a, &c.s))
         return MIAI_LIFE_CAPTURED;
     if (q->a.literal || p->ban_is_named)
         return MIAI_LIFE_OPEN;
-    if (is_alive(&q->a, &c.s))
+    enclosed = enclosed_by(c.s.stones[WHITE], &q->a);
+    if (is_alive(&q->a, &c.s, enclosed))
         return MIAI_LIFE_ALIVE;
-    if (!is_decided(q, &c))
+    if (!is_decided(q, &c, &enclosed))
         return MIAI_LIFE_OPEN;
     return (c.phi == 0) == (c.s.side == WHITE) ? MIAI_LIFE_ALIVE
                                                : MIAI_LIFE_DEAD;

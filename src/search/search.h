@@ -22,12 +22,13 @@ void miai_table_clear(miai_table *t);
  * undefined. */
 miai_status miai_table_reserve(miai_table *t, size_t bytes);
 
-/* How much work a search may do. */
+/* How much work a search may do, and what may spare it some. */
 typedef struct miai_budget {
     uint64_t nodes;            /* most nodes; 0: no limit                    */
     size_t bytes;              /* most bytes for the table                   */
     miai_progress_fn progress; /* may be NULL; true stops the search         */
     void *user;
+    const miai_eyes *eyes; /* a library to be asked, or NULL; see eyes/      */
 } miai_budget;
 
 #endif

@@ -10,83 +10,25 @@
 #include <cmocka.h>
 #include <miai.h>
 
+#include "building.h"
 #include "fail_each.h"
 
 /* --- what the tests share --------------------------------------------------- */
 
-static bool append(const void *data, size_t len, void *user)
-{
-    return fwrite(data, 1, len, user) == len;
-}
-
-/* Solves the units of a step, the last one first. */
-static miai_status solve_step(miai_eyes_build *b, miai_context *ctx, int step)
-{
-    miai_status rc = MIAI_OK;
-
-    for (uint32_t u = miai_eyes_build_units(b, step);
-         u-- > 0 && rc == MIAI_OK;) {
-        void *data;
-        size_t len;
-        rc = miai_eyes_build_solve(&data, &len, b, ctx, step, u);
-        if (rc == MIAI_OK)
-            rc = miai_eyes_build_add(b, ctx, step, u, data, len);
-        miai_eyes_build_drop(ctx, data, len);
-    }
-    return rc;
-}
-
-static miai_status build_all(miai_context *ctx, int points, FILE *f)
-{
-    miai_eyes_build *b;
-    miai_status rc = miai_eyes_build_new(&b, ctx, points);
-
-    for (int s = 0; rc == MIAI_OK && s < miai_eyes_build_steps(b); s++)
-        rc = solve_step(b, ctx, s);
-    if (rc == MIAI_OK)
-        rc = miai_eyes_build_write(b, ctx, append, f);
-    miai_eyes_build_free(b);
-    return rc;
-}
-
-/* A library in a file that is there as long as the test. */
-typedef struct fixture {
-    miai_context *ctx;
-    miai_eyes *eyes;
-    char path[64];
-} fixture;
-
 enum { POINTS = 5 };
-
-static void write_library(miai_context *ctx, const char *path, int points)
-{
-    FILE *f = fopen(path, "wb");
-
-    assert_non_null(f);
-    assert_int_equal(build_all(ctx, points, f), MIAI_OK);
-    assert_int_equal(fclose(f), 0);
-}
 
 static int set_up(void **state)
 {
     static fixture f;
 
-    snprintf(f.path, sizeof f.path, "test_eyes_library.tmp");
-    assert_int_equal(miai_context_new(&f.ctx, NULL, NULL), MIAI_OK);
-    write_library(f.ctx, f.path, POINTS);
-    if (miai_eyes_open(&f.eyes, f.ctx, f.path) != MIAI_OK)
-        fail_msg("%s", miai_context_error(f.ctx));
+    fixture_init(&f, "test_eyes_library.tmp", POINTS);
     *state = &f;
     return 0;
 }
 
 static int tear_down(void **state)
 {
-    fixture *f = *state;
-
-    miai_eyes_close(f->eyes);
-    miai_context_free(f->ctx);
-    remove(f->path);
+    fixture_clear(*state);
     return 0;
 }
 

@@ -154,7 +154,11 @@ static uint64_t run(miai_life_found out[2], const miai_life_grid *grid,
 {
     const miai_budget budget = {0};
     void *block = malloc(bytes);
-    const miai_life_task task = {grid, options, &budget, block, bytes};
+    const miai_life_task task = {.grid = grid,
+                                 .options = options,
+                                 .budget = &budget,
+                                 .block = block,
+                                 .bytes = bytes};
     uint64_t nodes;
 
     assert_non_null(block);
