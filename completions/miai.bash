@@ -10,8 +10,9 @@ _miai_solve() {
         --nodes | --time | --jobs | --why | --tree-size) ;;
     *)
         _miai_files_or "$1" '--first --target --immortal --region --move --ko
-            --threats --ruling --literal --nodes --time --jobs --why --hint
-            --play --tree --tree-size --json --proof --svg --help'
+            --threats --ruling --literal --nodes --time --jobs --eyes
+            --no-eyes --why --hint --play --tree --tree-size --json --proof
+            --svg --help'
         ;;
     esac
 }

@@ -7,6 +7,7 @@
 # fixed, so that a divisor of 10 compares the same tenth every time.  A random
 # sample has hardly any ko, so that a part is selected for it.  That part is
 # also solved with --literal, which makes a difference in kos only.
+# Everything is solved once more with a library of eyes of up to seven points.
 cd "$(dirname "$0")/.." || exit 1
 build=$1
 divisor=${2:-1}
@@ -14,8 +15,10 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 oracle=$build/oracle
 miai=$build/miai
+library=$work/eyes.lib
 
-# solve NAME FILE OPTIONS..: both programs, both rulings.  What the program
+# solve NAME FILE OPTIONS..: both programs, both rulings, without and with a
+# library of eyes.  What the program
 # refuses or gives up is missing or unknown in its output: a difference.
 solve() {
     name=$1
@@ -24,8 +27,10 @@ solve() {
     for ruling in 1 2; do
         "$oracle" solve --ruling $ruling "$@" "$file" \
             >>"$work/$name.oracle" || return 1
-        "$miai" solve --json --ruling $ruling "$@" "$file" \
+        "$miai" solve --json --no-eyes --ruling $ruling "$@" "$file" \
             >>"$work/$name.miai" || :
+        "$miai" solve --json --eyes "$library" --ruling $ruling "$@" "$file" \
+            >>"$work/$name.eyes" || :
     done
 }
 
@@ -61,6 +66,11 @@ literal() {
         solve "literal-$1" "$work/literal-$1.txt" --literal
 }
 
+if ! "$miai" eyes build --max 7 --out "$library"; then
+    echo "0 passed, 1 failed"
+    exit 1
+fi
+
 # Two at a time: more memory than that is not promised.
 start=$(date +%s)
 (part eyes eyes 1 8000 && part eyes-ko eyes 2 1000 --ko-only &&
@@ -78,8 +88,10 @@ if [ $good -ne 0 ]; then
     exit 1
 fi
 
-cat "$work"/*.oracle >"$work/a"
-cat "$work"/*.miai >"$work/b"
+cat "$work"/*.oracle >"$work/found"
+cat "$work"/*.eyes >"$work/eyes"
+{ cat "$work/found" && sed 's/"id":"/&library-/' "$work/found"; } >"$work/a"
+{ cat "$work"/*.miai && sed 's/"id":"/&library-/' "$work/eyes"; } >"$work/b"
 positions=$(cat "$work"/*.txt "$work"/kobans/*.txt | grep -c '^;')
 "$oracle" compare "$work/a" "$work/b" >"$work/result"
 rc=$?

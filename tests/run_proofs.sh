@@ -10,6 +10,7 @@
 # random   2,000 random positions of the naive solver, or a part of them
 # data     problems of a file of JSON lines, ruling I, one of EVERY
 cd "$(dirname "$0")/.." || exit 1
+export MIAI_EYES= # no library of this machine
 build=$1
 mode=$2
 shift 2

@@ -9,6 +9,7 @@
 # picture of the manual must be the one that the program makes.  --write puts
 # the present output into the documents.
 cd "$(dirname "$0")/.." || exit 1
+export MIAI_EYES= # no library of this machine
 PATH=$PWD/$1:$PATH
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT

@@ -11,6 +11,7 @@
 #include "cli/command_line.h"
 #include "cli/feed.h"
 #include "cli/hint.h"
+#include "cli/library.h"
 #include "cli/output.h"
 #include "cli/play.h"
 #include "cli/settings.h"
@@ -234,10 +235,38 @@ static void write_sheet(run *r)
     raise_status(r, sheet_is_full(&r->sheet) ? EXIT_BAD_INPUT : EXIT_BROKEN);
 }
 
+/* Solves everything; the exit status is in the run. */
+static void solve_all(run *r, const miai_eyes *eyes)
+{
+    const settings *s = r->settings;
+
+    progress_init(&r->progress);
+    r->pool = pool_new(s, eyes);
+    if (feed_init(&r->feed, s->files, &s->options) && r->pool &&
+        (!s->svg || sheet_init(&r->sheet))) {
+        run_all(r);
+        write_trees(r);
+    } else {
+        complain("%s", no_memory);
+        r->status = EXIT_BROKEN;
+    }
+    if (stop_requested() && !r->mute) {
+        progress_erase(&r->progress);
+        complain("interrupted");
+        raise_status(r, EXIT_UNKNOWN);
+    }
+    write_sheet(r);
+    sheet_clear(&r->sheet);
+    trees_clear(&r->trees);
+    pool_free(r->pool);
+    feed_clear(&r->feed);
+}
+
 int cmd_solve(int argc, char **argv)
 {
     settings s;
     run r = {.settings = &s, .term = terminal_of(stdout)};
+    library l = {0}; /* none */
 
     if (!settings_read(&s, argc, argv))
         return EXIT_BAD_INPUT;
@@ -246,27 +275,12 @@ int cmd_solve(int argc, char **argv)
         return EXIT_SOLVED;
     }
     stop_on_interrupt();
-    if (s.play)
-        return play_all(&s);
-    progress_init(&r.progress);
-    r.pool = pool_new(&s);
-    if (feed_init(&r.feed, s.files, &s.options) && r.pool &&
-        (!s.svg || sheet_init(&r.sheet))) {
-        run_all(&r);
-        write_trees(&r);
-    } else {
-        complain("%s", no_memory);
-        r.status = EXIT_BROKEN;
-    }
-    if (stop_requested() && !r.mute) {
-        progress_erase(&r.progress);
-        complain("interrupted");
-        raise_status(&r, EXIT_UNKNOWN);
-    }
-    write_sheet(&r);
-    sheet_clear(&r.sheet);
-    trees_clear(&r.trees);
-    pool_free(r.pool);
-    feed_clear(&r.feed);
+    if (!s.no_eyes)
+        r.status = library_open(&l, s.eyes);
+    if (r.status == EXIT_SOLVED && s.play)
+        r.status = play_all(&s);
+    else if (r.status == EXIT_SOLVED)
+        solve_all(&r, l.file.eyes);
+    library_clear(&l);
     return r.status;
 }

@@ -36,6 +36,7 @@ struct pool {
     size_t size;             /* of the ring                            */
     task *ring;
     const settings *settings;
+    const miai_eyes *eyes;
     int workers; /* that were started */
     worker worker[];
 };
@@ -141,6 +142,7 @@ static bool start(pool *p)
         return false;
     miai_context_set_progress(w->ctx, on_progress, w);
     miai_context_set_clock(w->ctx, clock_now, NULL);
+    miai_context_set_eyes(w->ctx, p->eyes);
     if (pthread_create(&w->thread, NULL, work, w) != 0) {
         miai_context_free(w->ctx);
         return false;
@@ -149,7 +151,7 @@ static bool start(pool *p)
     return true;
 }
 
-pool *pool_new(const settings *s)
+pool *pool_new(const settings *s, const miai_eyes *eyes)
 {
     const size_t count = (size_t)s->jobs;
     pool *p = calloc(1, sizeof *p + count * sizeof p->worker[0]);
@@ -159,6 +161,7 @@ pool *pool_new(const settings *s)
     p->size = count * AHEAD;
     p->ring = calloc(p->size, sizeof p->ring[0]);
     p->settings = s;
+    p->eyes = eyes;
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->work, NULL);
     waiting_init(&p->done);

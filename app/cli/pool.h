@@ -31,8 +31,9 @@ typedef struct task {
 typedef struct pool pool;
 
 /* NULL when there is no memory or no thread.  The settings say how many
- * workers, what they are to do, and the limits of a problem. */
-pool *pool_new(const settings *s);
+ * workers, what they are to do, and the limits of a problem.  `eyes` is a
+ * library that they may ask, or NULL. */
+pool *pool_new(const settings *s, const miai_eyes *eyes);
 
 /* Waits for the workers. */
 void pool_free(pool *p);

@@ -31,6 +31,8 @@ enum {
     OPT_PLAY,
     OPT_TREE,
     OPT_TREE_SIZE,
+    OPT_EYES,
+    OPT_NO_EYES,
     OPT_HELP
 };
 
@@ -47,6 +49,8 @@ static const struct option long_options[] = {
     {"nodes", required_argument, NULL, OPT_NODES},
     {"time", required_argument, NULL, OPT_TIME},
     {"jobs", required_argument, NULL, OPT_JOBS},
+    {"eyes", required_argument, NULL, OPT_EYES},
+    {"no-eyes", no_argument, NULL, OPT_NO_EYES},
     {"hint", optional_argument, NULL, OPT_HINT},
     {"play", optional_argument, NULL, OPT_PLAY},
     {"tree", required_argument, NULL, OPT_TREE},
@@ -86,6 +90,11 @@ void settings_help(void)
         "  --nodes N                 give up on a problem after N nodes\n"
         "  --time S                  give up on a problem after S seconds\n"
         "  --jobs N                  solve N problems at the same time\n"
+        "  --eyes FILE               ask this library of eyes: same answers, "
+        "less\n"
+        "                            work (default: the one in the data "
+        "directory)\n"
+        "  --no-eyes                 ask no library of eyes\n"
         "\n"
         "the output\n"
         "  --why MOVE                is this first move right? what it costs, "
@@ -211,6 +220,11 @@ static bool take_option(int option, const char *value, void *user)
     case OPT_PROOF:
         s->proof = value;
         return true;
+    case OPT_EYES:
+        s->eyes = value;
+        return true;
+    case OPT_NO_EYES:
+        return s->no_eyes = true;
     case OPT_JSON:
         return s->json = true;
     case OPT_SVG:
@@ -260,6 +274,8 @@ static bool is_possible(const settings *s)
         complain("--play: expected no other option for the output");
     else if (s->play && reads_standard_input(s))
         complain("--play: expected files, for standard input is for moves");
+    else if (s->eyes && s->no_eyes)
+        complain("--eyes, --no-eyes: expected one of them");
     else if (s->hint && s->json)
         complain("--hint, --json: expected one of them");
     else

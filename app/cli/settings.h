@@ -17,6 +17,8 @@ typedef struct settings {
     bool hint;          /* help in steps                              */
     int hint_steps;     /* how many; 0: as the reader likes           */
     int tree_size;      /* nodes of a tree                            */
+    const char *eyes;   /* library of eyes; NULL: the usual one        */
+    bool no_eyes;       /* no library                                 */
     char *const *files; /* inputs, NULL behind the last               */
 } settings;
 
