@@ -20,12 +20,14 @@
 #include <time.h>
 
 #include "cli/pages.h"
+#include "twice.h"
 
 enum { EXIT_AGREES = 0, EXIT_DIFFERS = 1, EXIT_BAD_INPUT = 2 };
 
 typedef struct settings {
     const char *file;
     const char *known; /* list of ids with known differences, or NULL */
+    const char *eyes;  /* a library to solve with as well, or NULL    */
     bool published, times, help;
     int from, to;      /* empty points                                */
     int every, offset; /* of each `every` problems number `offset`    */
@@ -46,6 +48,7 @@ typedef struct run {
     miai_context *ctx;
     miai_options options;
     known known;
+    twice twice;
     cost costs[MAX_EMPTY + 1];
     int selected; /* problems within --from and --to so far          */
     int agreed, differed, differed_as_known, unknown;
@@ -150,13 +153,23 @@ static void add_cost(cost *c, const entry *e, uint64_t nodes, double seconds)
     }
 }
 
-static void print_row(const entry *e, const miai_verdict *verdict)
+/* `with`: the nodes with a library, if there is one. */
+static void print_row(const run *r, const entry *e, const miai_verdict *verdict,
+                      uint64_t with)
 {
-    printf("%s,%d,%+d,%+d,%" PRIu64 "\n", e->id, e->empty,
+    printf("%s,%d,%+d,%+d,%" PRIu64, e->id, e->empty,
            miai_verdict_status(verdict, MIAI_BLACK),
            miai_verdict_status(verdict, MIAI_WHITE),
            miai_verdict_nodes(verdict));
+    if (r->twice.eyes)
+        printf(",%" PRIu64, with);
+    putchar('\n');
     fflush(stdout); /* a long run shows how far it is */
+}
+
+static double cpu_seconds(void)
+{
+    return (double)clock() / CLOCKS_PER_SEC;
 }
 
 /* Solves, compares or prints; false, with the error in the context, when it
@@ -165,21 +178,27 @@ static bool solve(run *r, const entry *e, miai_reader *reader)
 {
     miai_problem *problem = NULL;
     miai_verdict *verdict = NULL;
+    uint64_t with = 0;
     bool ok = false;
-    const clock_t start = clock();
+    const double start = cpu_seconds();
 
     if (miai_reader_next(&problem, reader) != MIAI_OK ||
-        miai_problem_defender(problem) != e->defender ||
-        miai_solve(&verdict, r->ctx, problem, &r->options) != MIAI_OK)
+        miai_problem_defender(problem) != e->defender)
         goto done;
-    add_cost(&r->costs[e->empty], e, miai_verdict_nodes(verdict),
-             (double)(clock() - start) / CLOCKS_PER_SEC);
+    const double read = cpu_seconds();
+    if (miai_solve(&verdict, r->ctx, problem, &r->options) != MIAI_OK)
+        goto done;
+    const double end = cpu_seconds();
+    add_cost(&r->costs[e->empty], e, miai_verdict_nodes(verdict), end - start);
+    if (r->twice.eyes && !twice_solve(&r->twice, r->ctx, problem, &r->options,
+                                      verdict, end - read, &with))
+        goto done;
     r->unknown += miai_verdict_status(verdict, MIAI_BLACK) == 0 ||
                   miai_verdict_status(verdict, MIAI_WHITE) == 0;
     if (r->settings->published)
         compare(r, e, verdict, miai_problem_height(problem));
     else
-        print_row(e, verdict);
+        print_row(r, e, verdict, with);
     ok = true;
 done:
     miai_verdict_free(verdict);
@@ -242,7 +261,8 @@ static bool run_file(run *r)
     if (!in)
         return complain("%s: %s", r->settings->file, strerror(errno));
     if (!r->settings->published)
-        puts("id,empty,black_first,white_first,nodes");
+        printf("id,empty,black_first,white_first,nodes%s\n",
+               r->twice.eyes ? ",nodes_eyes" : "");
     while (ok && (len = getline(&text, &size, in)) >= 0) {
         number++;
         if (text[strspn(text, " \t\r\n")] != '\0')
@@ -294,15 +314,17 @@ static int conclude(const run *r)
 {
     if (r->settings->times)
         print_times(r);
+    if (r->twice.eyes)
+        twice_print(&r->twice);
     if (r->unknown > 0)
         fprintf(stderr, "bench: %d unknown within --nodes\n", r->unknown);
     if (!r->settings->published)
-        return EXIT_AGREES;
+        return r->twice.differed > 0 ? EXIT_DIFFERS : EXIT_AGREES;
     printf("%d agree, %d differ as known, %d differ\n", r->agreed,
            r->differed_as_known, r->differed);
     printf("%d passed, %d failed\n", r->agreed + r->differed_as_known,
            r->differed);
-    return r->differed > 0 ? EXIT_DIFFERS : EXIT_AGREES;
+    return r->differed + r->twice.differed > 0 ? EXIT_DIFFERS : EXIT_AGREES;
 }
 
 /* --- the command line ----------------------------------------------------- */
@@ -316,6 +338,8 @@ static void print_help(void)
          "\n"
          "  --published    instead: every difference from the answers in FILE\n"
          "  --known LIST   ids whose differences are known, one a line\n"
+         "  --eyes LIB     solve each problem with this library of eyes, too:\n"
+         "                 its nodes, and an answer that differs\n"
          "  --times        CPU seconds by empty points, on standard error\n"
          "  --from K       only problems with K empty points or more\n"
          "  --to L         only problems with L empty points or less\n"
@@ -361,6 +385,9 @@ static bool set_option(settings *s, int option, const char *name)
     case 'k':
         s->known = optarg;
         return true;
+    case 'y':
+        s->eyes = optarg;
+        return true;
     case 'f':
         return get_int(&s->from, name, MAX_EMPTY);
     case 'l':
@@ -383,6 +410,7 @@ static bool read_options(settings *s, int argc, char **argv)
         {"times", no_argument, NULL, 't'},
         {"help", no_argument, NULL, 'h'},
         {"known", required_argument, NULL, 'k'},
+        {"eyes", required_argument, NULL, 'y'},
         {"from", required_argument, NULL, 'f'},
         {"to", required_argument, NULL, 'l'},
         {"every", required_argument, NULL, 'e'},
@@ -425,8 +453,10 @@ int main(int argc, char **argv)
     r.options.nodes = s.nodes;
     if (miai_context_new(&r.ctx, pages_alloc, NULL) != MIAI_OK)
         complain("out of memory");
-    else if ((!s.known || read_known(&r.known, s.known)) && run_file(&r))
+    else if ((!s.known || read_known(&r.known, s.known)) &&
+             (!s.eyes || twice_open(&r.twice, r.ctx, s.eyes)) && run_file(&r))
         status = conclude(&r);
+    twice_close(&r.twice);
     miai_context_free(r.ctx);
     free(r.known.ids);
     if (fflush(stdout) == 0 && !ferror(stdout))

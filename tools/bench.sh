@@ -1,5 +1,6 @@
 #!/bin/sh
-# bench.sh - statuses and nodes of all problems against bench/baseline.csv.
+# bench.sh - statuses and nodes of all problems against bench/baseline.csv,
+# without and with a library of eyes of up to seven points.
 #
 # usage: tools/bench.sh SHARED [--update]
 #
@@ -24,10 +25,12 @@ fi
 # On the disk of the baseline, so that moving it there is one step.
 new=$(mktemp build/baseline.XXXXXX) || exit 2
 times=$(mktemp) || exit 2
-trap 'rm -f "$new" "$times"' EXIT
+library=$(mktemp -d) || exit 2
+trap 'rm -rf "$new" "$times" "$library"' EXIT
 trap 'exit 2' HUP INT TERM
 
-build/bench --times "$problems" >"$new" 2>"$times"
+build/miai eyes build --max 7 --out "$library/eyes" >/dev/null || exit 2
+build/bench --times --eyes "$library/eyes" "$problems" >"$new" 2>"$times"
 rc=$?
 cat "$times"
 [ $rc -eq 0 ] || exit $rc
@@ -44,11 +47,18 @@ if [ ! -r $baseline ]; then
 fi
 awk -F, '
     FNR == 1 { next }
-    NR == FNR { status[$1] = $3 " " $4; before += $5; left[$1]; next }
+    NR == FNR {
+        status[$1] = $3 " " $4
+        before += $5
+        library_before += $6
+        left[$1]
+        next
+    }
     !($1 in status) { print "new: " $1; next }
     {
         delete left[$1]
         after += $5
+        library_after += $6
         if (status[$1] != $3 " " $4) {
             printf "STATUS: %s: Black first, White first %s, was %s\n",
                 $1, $3 " " $4, status[$1]
@@ -66,5 +76,7 @@ awk -F, '
         }
         printf "%d -> %d nodes, ratio %.3f; %d statuses differ\n",
             before, after, after / before, failed
+        printf "with library: %d -> %d nodes, ratio %.3f\n", library_before,
+            library_after, library_before ? library_after / library_before : 1
         exit failed > 0
     }' $baseline "$new"
