@@ -62,6 +62,23 @@ nodes_table() {
     }' "$work/rows"
 }
 
+# What the library of tools/bench.sh spares.
+eyes_table() {
+    tail -n +2 bench/baseline.csv | sort -t, -k2,2n | awk -F, '
+    function row(name, before, after) {
+        printf "| %s | %.0f | %.0f | %.3f |\n", name, before, after,
+            before ? after / before : 1
+    }
+    function end_size() { if (size != "") row(size, before, after) }
+    BEGIN {
+        print "| empty points | nodes | with library | ratio |"
+        print "|--:|--:|--:|--:|"
+    }
+    $2 != size { end_size(); size = $2; before = after = 0 }
+    { before += $5; after += $6; all += $5; all_after += $6 }
+    END { end_size(); row("all", all, all_after) }'
+}
+
 times_table() {
     awk '
     NR == 1 {
@@ -154,6 +171,7 @@ fill() {
 }
 
 nodes_table >"$work/nodes" && fill nodes "$work/nodes" || exit 1
+eyes_table >"$work/eyes" && fill eyes "$work/eyes" || exit 1
 if [ $# -gt 0 ]; then
     times_table "$1" >"$work/times" && fill times "$work/times" || exit 1
 fi
