@@ -7,16 +7,18 @@
 
 static const char usage[] =
     "usage: eyes_naive count [--points A[-B]] [--place PLACE]\n"
-    "       eyes_naive diagrams|solve [--points A[-B]] [--place PLACE]\n"
-    "                  [--liberties A[-B]] [--extra A[-B]]\n"
-    "                  [--sample COUNT] [--seed S]\n"
+    "       eyes_naive diagrams|solve|lives|literal [--points A[-B]]\n"
+    "                  [--place PLACE] [--liberties A[-B]] [--extra A[-B]]\n"
+    "                  [--shapes COUNT] [--sample COUNT] [--seed S]\n"
     "       eyes_naive lines|census|facts FILE.jsonl\n"
-    "PLACE is centre, edge, corner or all.  --sample takes so many eyes of\n"
-    "each number of points and place.  FILE may be '-'.\n";
+    "lives solves, and says how White lives; literal prints where the\n"
+    "rulings as printed differ.  PLACE is centre, edge, corner or all.\n"
+    "--shapes takes so many shapes of each number of points and place,\n"
+    "--sample so many of their eyes.  FILE may be '-'.\n";
 
 typedef struct options {
     span points, places, liberties, extra;
-    uint32_t sample; /* 0: all */
+    uint32_t shapes, sample; /* 0: all */
     uint64_t seed;
 } options;
 
@@ -48,6 +50,8 @@ static void set_option(options *o, const char *name, const char *value)
         o->liberties = range(name, value, 0, NAIVE_LIBERTIES);
     } else if (strcmp(name, "--extra") == 0) {
         o->extra = range(name, value, 0, 1);
+    } else if (strcmp(name, "--shapes") == 0) {
+        o->shapes = (uint32_t)range(name, value, 1, 100000000).low;
     } else if (strcmp(name, "--sample") == 0) {
         o->sample = (uint32_t)range(name, value, 1, 100000000).low;
     } else if (strcmp(name, "--seed") == 0) {
@@ -114,44 +118,82 @@ static size_t count_eyes(const eye_list *shapes, size_t *stifled)
     return count;
 }
 
+/* What to take of `count`; 0 stands for all. */
+static uint32_t least(uint32_t wish, size_t count)
+{
+    return wish > 0 && wish < count ? wish : (uint32_t)count;
+}
+
 static void work(const char *verb, const eye_list *shapes, size_t count,
-                 const options *o)
+                 const options *o, const wishes *w)
 {
     recipe chance = {.seed = o->seed};
     uint32_t left = (uint32_t)count;
-    uint32_t wanted = o->sample > 0 && o->sample < left ? o->sample : left;
+    uint32_t wanted = least(o->sample, count);
     eye_list eyes;
 
     for (size_t i = 0; i < shapes->count; i++) {
         naive_fillings(&eyes, &shapes->at[i]);
         thin_out(&eyes, &wanted, &left, &chance);
-        if (eyes.count > 0 && strcmp(verb, "solve") == 0)
-            naive_solve(&shapes->at[i], &eyes, o->liberties, o->extra);
+        if (eyes.count > 0 && strcmp(verb, "diagrams") != 0)
+            naive_solve(&shapes->at[i], &eyes, w);
         else
             print_diagrams(&eyes, o);
         naive_list_free(&eyes);
     }
 }
 
-static void each_place(const char *verb, const options *o)
+static void each_place(const char *verb, const options *o, const wishes *w)
 {
     for (int n = o->points.low; n <= o->points.high; n++) {
         for (int place = o->places.low; place <= o->places.high; place++) {
+            recipe chance = {.seed = o->seed};
+            uint32_t wanted;
+            uint32_t left;
             eye_list shapes;
             size_t stifled;
             size_t count;
 
             naive_shapes(&shapes, n, place);
+            left = (uint32_t)shapes.count;
+            wanted = least(o->shapes, shapes.count);
+            thin_out(&shapes, &wanted, &left, &chance);
             count = count_eyes(&shapes, &stifled);
             if (strcmp(verb, "count") == 0)
                 printf("%d %s: %zu shapes, %zu eyes, %zu of them with a wall "
                        "without liberties\n",
                        n, naive_places[place], shapes.count, count, stifled);
             else
-                work(verb, &shapes, count, o);
+                work(verb, &shapes, count, o, w);
             naive_list_free(&shapes);
         }
     }
+}
+
+static bool is_verb(const char *verb)
+{
+    static const char *const verbs[] = {"count", "diagrams", "solve", "lives",
+                                        "literal"};
+
+    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
+        if (strcmp(verb, verbs[i]) == 0)
+            return true;
+    return false;
+}
+
+static void run(const char *verb, const options *o)
+{
+    difference_list found = {0};
+    const bool literal = strcmp(verb, "literal") == 0;
+    const wishes w = {.liberties = o->liberties,
+                      .extra = o->extra,
+                      .life = strcmp(verb, "lives") == 0,
+                      .differences = literal ? &found : NULL};
+
+    each_place(verb, o, &w);
+    if (literal)
+        naive_page(&found);
+    free(found.at);
 }
 
 int main(int argc, char **argv)
@@ -165,15 +207,13 @@ int main(int argc, char **argv)
         return naive_census(argv[2]) > 0;
     if (argc == 3 && strcmp(verb, "facts") == 0)
         return naive_facts(argv[2]);
-    if (argc % 2 != 0 ||
-        (strcmp(verb, "count") != 0 && strcmp(verb, "diagrams") != 0 &&
-         strcmp(verb, "solve") != 0)) {
+    if (argc % 2 != 0 || !is_verb(verb)) {
         fputs(usage, stderr);
         return 2;
     }
     for (int i = 2; i < argc; i += 2)
         set_option(&o, argv[i], argv[i + 1]);
-    each_place(verb, &o);
+    run(verb, &o);
     if (fflush(stdout) != 0 || ferror(stdout))
         oracle_fail("cannot write");
     return 0;

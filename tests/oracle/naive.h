@@ -37,6 +37,9 @@ typedef struct eye_list {
     eye *at;
 } eye_list;
 
+/* How White lives. */
+enum { NO_LIFE, TWO_EYES, SEKI, ENDLESS, LIVES };
+
 /* An eye with the rest of its wall, and the answer. */
 typedef struct record {
     eye eye;
@@ -47,6 +50,7 @@ typedef struct record {
     bool out[2];    /* filling an outside liberty is a best move        */
     bool filled[2]; /* filling the extra eye is                         */
     bool pass[2];   /* passing is                                       */
+    int life[2];    /* its kind, where White lives whatever Black threatens */
 } record;
 
 /* naive_shape.c */
@@ -82,7 +86,33 @@ int naive_facts(const char *path);
 typedef struct span {
     int low, high;
 } span;
-void naive_solve(const eye *shape, const eye_list *eyes, span liberties,
-                 span extra);
+typedef struct difference {
+    record ours, printed;
+} difference;
+typedef struct difference_list {
+    size_t count, room;
+    difference *at;
+} difference_list;
+typedef struct wishes {
+    span liberties, extra;
+    bool life; /* the kinds of life, too */
+    /* NULL, or print nothing and add where the rulings as printed differ */
+    difference_list *differences;
+} wishes;
+void naive_solve(const eye *shape, const eye_list *eyes, const wishes *w);
+
+/* naive_literal.c */
+void naive_compare(difference_list *l, const record *ours,
+                   const record *printed);
+void naive_page(difference_list *l);
+
+/* naive_life.c */
+typedef struct lives {
+    bool *two_eyes, *finite; /* by state: White wins that game */
+} lives;
+void naive_lives_init(lives *out, const graph *g, const problem *p,
+                      int threats);
+void naive_lives_free(lives *l);
+int naive_life(const lives *l, uint32_t number);
 
 #endif

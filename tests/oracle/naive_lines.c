@@ -8,6 +8,9 @@
  *     "eye"  the extra eye
  *     "pass"
  *
+ * Behind the moves there may be the kind of life: "life":"two eyes", "seki" or
+ * "endless".
+ *
  * Lines about the diagrams that we draw, by any program, are brought into this
  * form; so are lines about an eye that was turned.
  */
@@ -16,6 +19,9 @@
 
 #include <stdlib.h>
 #include <string.h>
+
+static const char *const life_names[LIVES] = {"", "two eyes", "seki",
+                                              "endless"};
 
 static void print_moves(const record *r, int first)
 {
@@ -53,7 +59,10 @@ void naive_print(const record *r)
                first == DEFENDER ? "defender" : "attacker", r->status[first],
                code);
         print_moves(r, first);
-        printf("]}");
+        printf("]");
+        if (r->life[first] != NO_LIFE)
+            printf(",\"life\":\"%s\"", life_names[r->life[first]]);
+        printf("}");
     }
     printf("}\n");
 }
@@ -147,7 +156,21 @@ static bool take_move(record *r, int first, const char *move, const diagram *d,
     return false;
 }
 
-/* "status":6,"code":"l","moves":["a1","pass"]} */
+/* ],"life":"seki"}, if that is what comes; false if it makes no sense. */
+static bool take_life(record *r, int first, const char **text)
+{
+    static const char mark[] = "],\"life\":\"";
+
+    if (strncmp(*text, mark, sizeof mark - 1) != 0)
+        return true;
+    *text += sizeof mark - 1;
+    for (int i = NO_LIFE + 1; i < LIVES; i++)
+        if (strncmp(*text, life_names[i], strlen(life_names[i])) == 0)
+            r->life[first] = i;
+    return r->life[first] != NO_LIFE;
+}
+
+/* "status":6,"code":"l","moves":["a1","pass"],"life":"seki"} */
 static bool take_answer(record *r, int first, const char **text,
                         const diagram *d)
 {
@@ -170,7 +193,8 @@ static bool take_answer(record *r, int first, const char **text,
         *text += length + 2;
         *text += **text == ',';
     }
-    return outside == 0 || outside == r->liberties;
+    return take_life(r, first, text) &&
+           (outside == 0 || outside == r->liberties);
 }
 
 static bool read_record(record *out, const char *line)

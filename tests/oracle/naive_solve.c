@@ -92,44 +92,85 @@ static bool is_legal(const record *r)
     return r->liberties > 0 || r->extra > 0 || naive_wall_breathes(&r->eye);
 }
 
-static void answer_all(arena *a, solution *s, const eye *e, span liberties,
-                       span extra)
+/* The kind of life, for those who live in spite of all threats. */
+static void take_life(record *r, const arena *a, const graph *g, const lives *l)
 {
-    record r = {
-        .eye = *e, .ruling = s->rules.ruling, .threats = s->rules.threats};
+    for (int first = 0; first < 2; first++) {
+        const int alive = first == DEFENDER ? r->threats + 1 : -r->threats - 1;
+        state from = a->p.start;
+
+        from.side = (uint8_t)first;
+        r->life[first] = r->status[first] == alive
+                             ? naive_life(l, oracle_graph_find(g, &from))
+                             : NO_LIFE;
+    }
+}
+
+/* A problem that is being asked about, and its solutions. */
+typedef struct inquiry {
+    arena a;
+    solution ours, printed;
+    lives l;
+    const wishes *w;
+} inquiry;
+
+static void answer_one(inquiry *q, record *r)
+{
+    record printed = *r;
     verdict v;
 
-    for (r.extra = extra.low; r.extra <= extra.high; r.extra++) {
-        for (r.liberties = liberties.low; r.liberties <= liberties.high;
-             r.liberties++) {
-            if (!is_legal(&r))
-                continue;
-            set_start(a, &r);
-            oracle_answer(&v, s, &a->p);
-            take_answer(&r, a, &v);
-            naive_print(&r);
-        }
+    set_start(&q->a, r);
+    oracle_answer(&v, &q->ours, &q->a.p);
+    take_answer(r, &q->a, &v);
+    if (q->w->differences != NULL) {
+        oracle_answer(&v, &q->printed, &q->a.p);
+        take_answer(&printed, &q->a, &v);
+        naive_compare(q->w->differences, r, &printed);
+        return;
     }
+    if (q->w->life)
+        take_life(r, &q->a, q->ours.g, &q->l);
+    naive_print(r);
+}
+
+static void answer_all(inquiry *q, const eye *e)
+{
+    const wishes *w = q->w;
+    record r = {.eye = *e,
+                .ruling = q->ours.rules.ruling,
+                .threats = q->ours.rules.threats};
+
+    for (r.extra = w->extra.low; r.extra <= w->extra.high; r.extra++)
+        for (r.liberties = w->liberties.low; r.liberties <= w->liberties.high;
+             r.liberties++)
+            if (is_legal(&r))
+                answer_one(q, &r);
 }
 
 /* Prints the answers for some eyes of a shape; those whose wall has no liberty
  * are left out. */
-void naive_solve(const eye *shape, const eye_list *eyes, span liberties,
-                 span extra)
+void naive_solve(const eye *shape, const eye_list *eyes, const wishes *w)
 {
-    rules in_force = {.threats = THREATS};
-    solution s;
-    arena a;
+    inquiry q = {.w = w};
     graph g;
 
-    make_arena(&a, shape, liberties.high);
-    if (!oracle_graph_build(&g, &a.p, MOST_STATES))
+    make_arena(&q.a, shape, w->liberties.high);
+    if (!oracle_graph_build(&g, &q.a.p, MOST_STATES))
         oracle_fail("a shape has too many states");
-    for (in_force.ruling = 1; in_force.ruling <= 2; in_force.ruling++) {
-        oracle_solution_init(&s, &g, &in_force);
+    if (w->life)
+        naive_lives_init(&q.l, &g, &q.a.p, THREATS);
+    for (int ruling = 1; ruling <= 2; ruling++) {
+        const rules ours = {.ruling = ruling, .threats = THREATS};
+        const rules printed = {
+            .ruling = ruling, .threats = THREATS, .literal = true};
+
+        oracle_solution_init(&q.ours, &g, &ours);
+        oracle_solution_init(&q.printed, &g, &printed);
         for (size_t i = 0; i < eyes->count; i++)
-            answer_all(&a, &s, &eyes->at[i], liberties, extra);
-        oracle_solution_free(&s);
+            answer_all(&q, &eyes->at[i]);
+        oracle_solution_free(&q.ours);
+        oracle_solution_free(&q.printed);
     }
+    naive_lives_free(&q.l);
     oracle_graph_free(&g);
 }
