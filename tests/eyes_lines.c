@@ -1,173 +1,284 @@
-/* eyes_lines.c - what a library of eyes says, one line an answer.
+/* eyes_lines.c - what a library of eyes says, in lines to be compared.
  *
- * usage: eyes_lines LIBRARY FIRST LAST LIBERTIES
+ * usage: eyes_lines LIBRARY last
+ *        eyes_lines LIBRARY all FIRST LAST LIBERTIES
+ *        eyes_lines LIBRARY ask DIAGRAMS
  *
- * All eyes of FIRST to LAST points with 0 to LIBERTIES outside liberties, with and
- * without an extra eye, both rulings: statuses and best moves in the form of
- * oracle/naive_lines.c, to be compared with the naive answers.  The wall that
- * has no liberty is left out.
+ * last  prints with how many outside liberties the last entry changes
+ * all   every eye of FIRST to LAST points, with and without an extra eye, with
+ *       0 to LIBERTIES outside liberties
+ * ask   the eyes of a file of diagrams
+ *
+ * The form of a line is explained in oracle/naive_lines.c.  `eyes_naive lines`
+ * turns the eyes of `all` as it has them, finds the points of `ask`, and adds
+ * the codes.
  */
 #include <miai.h>
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-#define SIDE (MIAI_MAX_EYE + 1)
+/* An eye with what is around it. */
+typedef struct subject {
+    const miai_eye *eye;
+    const miai_eye_entry *entry;
+    const miai_eye_view *view; /* NULL: points are those of the eye          */
+    const char *name;          /* NULL: made from the eye                    */
+    int liberties;
+    bool extra;
+} subject;
 
-static const char *const places[] = {"centre", "edge", "corner"};
-
-/* What is asked, and of whom. */
-typedef struct inquiry {
+typedef struct library {
     miai_context *ctx;
     miai_eyes *eyes;
-    int liberties;
-} inquiry;
+} library;
 
-static _Noreturn void stop(const inquiry *q, const char *what)
+static void die(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+static void die(const char *format, ...)
 {
-    fprintf(stderr, "eyes_lines: %s: %s\n", what, miai_context_error(q->ctx));
-    exit(1);
+    va_list args;
+
+    va_start(args, format);
+    fputs("eyes_lines: ", stderr);
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+    va_end(args);
+    exit(2);
 }
 
-static int lowest(const miai_eye *eye, const int8_t *at)
+static void must(const library *l, miai_status rc, const char *what)
 {
-    int low = at[0];
-
-    for (int i = 1; i < eye->points; i++)
-        low = at[i] < low ? at[i] : low;
-    return low;
+    if (rc != MIAI_OK)
+        die("%s: %s", what, miai_context_error(l->ctx));
 }
 
-/* "..X/_X": the points from the lowest row and column on. */
-static void print_rows(const miai_eye *eye)
+static int number(const char *text, int low, int high)
 {
-    char grid[SIDE][SIDE] = {{0}};
-    const int left = lowest(eye, eye->x);
-    const int top = lowest(eye, eye->y);
-    int last = 0;
+    char *end;
+    const long n = strtol(text, &end, 10);
 
+    if (end == text || *end != '\0' || n < low || n > high)
+        die("expected a number from %d to %d, not '%s'", low, high, text);
+    return (int)n;
+}
+
+/* --- one line ---------------------------------------------------------------- */
+
+/* "corner5-e2-x1-..X/_X" */
+static void print_name(const subject *s)
+{
+    static const char *const places[] = {"centre", "edge", "corner"};
+    const miai_eye *eye = s->eye;
+    char row[MIAI_MAX_EYE][MIAI_MAX_EYE];
+    int length[MIAI_MAX_EYE] = {0};
+    int rows = 0;
+
+    memset(row, '_', sizeof row);
     for (int i = 0; i < eye->points; i++) {
-        const int y = eye->y[i] - top;
+        const int x = eye->x[i];
+        const int y = eye->y[i];
 
-        grid[y][eye->x[i] - left] = (eye->black >> i & 1) != 0 ? 'X' : '.';
-        last = y > last ? y : last;
+        row[y][x] = eye->black >> i & 1 ? 'X' : '.';
+        length[y] = x >= length[y] ? x + 1 : length[y];
+        rows = y >= rows ? y + 1 : rows;
     }
-    for (int y = 0; y <= last; y++) {
-        int length = SIDE;
-
-        while (length > 0 && grid[y][length - 1] == 0)
-            length--;
-        if (y > 0)
-            putchar('/');
-        for (int x = 0; x < length; x++)
-            putchar(grid[y][x] == 0 ? '_' : grid[y][x]);
-    }
+    printf("%s%d-e%d-x%d-", places[eye->place], eye->points, s->liberties,
+           s->extra);
+    for (int y = 0; y < rows; y++)
+        printf("%s%.*s", y > 0 ? "/" : "", length[y], row[y]);
 }
 
-static void print_moves(const miai_eye *eye, const miai_eye_moves *moves)
+static void print_point(const subject *s, int i)
+{
+    static const char letters[] = "abcdefghjklmnopqrstuvwxyz";
+
+    if (s->view != NULL)
+        printf("\"%c%d\"", letters[s->view->at_x[i]], s->view->at_y[i] + 1);
+    else
+        printf("\"%d,%d\"", s->eye->x[i], s->eye->y[i]);
+}
+
+static void print_moves(const subject *s, const miai_eye_moves *m)
 {
     const char *comma = "";
 
-    for (int i = 0; i < eye->points; i++) {
-        if ((moves->points >> i & 1) == 0)
-            continue;
-        printf("%s\"%d,%d\"", comma, eye->x[i] - lowest(eye, eye->x),
-               eye->y[i] - lowest(eye, eye->y));
-        comma = ",";
+    for (int i = 0; i < s->eye->points; i++) {
+        if (m->points >> i & 1) {
+            fputs(comma, stdout);
+            print_point(s, i);
+            comma = ",";
+        }
     }
-    if (moves->outside) {
+    if (m->outside) {
         printf("%s\"out\"", comma);
         comma = ",";
     }
-    if (moves->extra) {
+    if (m->extra) {
         printf("%s\"eye\"", comma);
         comma = ",";
     }
-    if (moves->pass)
+    if (m->pass)
         printf("%s\"pass\"", comma);
 }
 
-static int status_of(const miai_eye_entry *entry, const miai_eye_setting *at)
+/* With more than `last` outside liberties it is as with `last`. */
+static int known_liberties(const subject *s)
 {
-    const int e = at->liberties < entry->last ? at->liberties : entry->last;
-
-    return entry->status[at->extra][e][at->ruling - 1][at->first == MIAI_WHITE];
+    return s->liberties < s->entry->last ? s->liberties : s->entry->last;
 }
 
-static void print_first(const inquiry *q, const miai_eye *eye,
-                        const miai_eye_entry *entry, miai_eye_setting *at)
+static void print_answer(const library *l, const subject *s, int ruling,
+                         miai_color first)
 {
+    static const char *const lives[] = {"", "two eyes", "seki", "endless"};
+    const bool white = first == MIAI_WHITE;
+    const int e = known_liberties(s);
+    const uint8_t life = s->entry->life[s->extra][e][white];
+    const miai_eye_setting at = {s->liberties, s->extra, ruling, first};
     miai_eye_moves moves;
 
-    if (miai_eyes_best(&moves, q->ctx, q->eyes, eye, at) != MIAI_OK)
-        stop(q, "best moves");
+    must(l, miai_eyes_best(&moves, l->ctx, l->eyes, s->eye, &at), "best moves");
     printf(",\"%s_first\":{\"status\":%d,\"moves\":[",
-           at->first == MIAI_WHITE ? "defender" : "attacker",
-           status_of(entry, at));
-    print_moves(eye, &moves);
-    printf("]}");
+           white ? "defender" : "attacker",
+           s->entry->status[s->extra][e][ruling - 1][white]);
+    print_moves(s, &moves);
+    putchar(']');
+    if (life != MIAI_LIFE_NONE)
+        printf(",\"life\":\"%s\"", lives[life]);
+    putchar('}');
 }
 
-static void print_line(const inquiry *q, const miai_eye *eye,
-                       const miai_eye_entry *entry, miai_eye_setting at)
+/* Both rulings; nothing when the wall has no liberty. */
+static void print_lines(const library *l, const subject *s)
 {
-    at.first = MIAI_WHITE;
-    if (status_of(entry, &at) == 0)
+    if (s->entry->status[s->extra][known_liberties(s)][0][0] == 0)
         return;
-    printf("{\"id\":\"%s%d-e%d-x%d-", places[eye->place], eye->points,
-           at.liberties, at.extra);
-    print_rows(eye);
-    printf("\",\"defender\":\"white\",\"ruling\":%d,\"threats\":%d", at.ruling,
-           MIAI_EYES_THREATS);
-    print_first(q, eye, entry, &at);
-    at.first = MIAI_BLACK;
-    print_first(q, eye, entry, &at);
-    printf("}\n");
+    for (int ruling = 1; ruling <= 2; ruling++) {
+        fputs("{\"id\":\"", stdout);
+        if (s->name != NULL)
+            fputs(s->name, stdout);
+        else
+            print_name(s);
+        printf("\",\"defender\":\"white\",\"ruling\":%d,\"threats\":%d", ruling,
+               MIAI_EYES_THREATS);
+        print_answer(l, s, ruling, MIAI_WHITE);
+        print_answer(l, s, ruling, MIAI_BLACK);
+        puts("}");
+    }
 }
 
-static void print_eye(const inquiry *q, const miai_eye *eye,
-                      const miai_eye_entry *entry)
+/* --- which eyes --------------------------------------------------------------- */
+
+static void print_all(const library *l, int points, int last, int liberties)
 {
-    for (int extra = 0; extra < 2; extra++)
-        for (int e = 0; e <= q->liberties; e++)
-            for (int ruling = 1; ruling <= 2; ruling++)
-                print_line(q, eye, entry,
-                           (miai_eye_setting){.liberties = e,
-                                              .extra = extra > 0,
-                                              .ruling = ruling});
+    for (int n = points; n <= last; n++) {
+        for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++) {
+            subject s = {0};
+            miai_eyes_scan scan;
+            miai_status rc;
+
+            miai_eyes_scan_init(&scan, l->eyes, n, (miai_place)p);
+            while ((rc = miai_eyes_scan_next(&scan, &s.eye, &s.entry)) ==
+                   MIAI_OK) {
+                for (int i = 0; i < 2 * (liberties + 1); i++) {
+                    s.extra = i % 2 > 0;
+                    s.liberties = i / 2;
+                    print_lines(l, &s);
+                }
+            }
+            if (rc != MIAI_END)
+                die("a part of the library is damaged");
+        }
+    }
 }
 
-static void print_size(const inquiry *q, int points, miai_place place)
+static void print_asked(const library *l, const miai_problem *problem)
 {
-    const miai_eye_entry *entry;
-    const miai_eye *eye;
-    miai_eyes_scan scan;
+    subject s = {.name = miai_problem_name(problem)};
+    miai_eye_view view;
+
+    must(l, miai_eye_find(&view, l->ctx, problem), s.name);
+    s.view = &view;
+    s.eye = &view.eye;
+    s.liberties = view.liberties;
+    s.extra = view.extra;
+    s.entry = miai_eyes_entry(l->eyes, s.eye);
+    if (s.entry == NULL)
+        die("%s: not in the library", s.name);
+    print_lines(l, &s);
+}
+
+/* The whole file; the caller frees it. */
+static char *read_file(const char *path, size_t *len)
+{
+    FILE *file = fopen(path, "rb");
+    size_t room = 1 << 20;
+    char *text = malloc(room);
+
+    *len = 0;
+    if (file == NULL)
+        die("%s: cannot be opened", path);
+    while (text != NULL) {
+        *len += fread(text + *len, 1, room - *len, file);
+        if (*len < room)
+            break;
+        room *= 2;
+        text = realloc(text, room);
+    }
+    if (text == NULL || ferror(file))
+        die("%s: cannot be read", path);
+    fclose(file);
+    return text;
+}
+
+static void print_file(const library *l, const char *path)
+{
+    size_t len;
+    char *text = read_file(path, &len);
+    miai_problem *problem;
+    miai_options options;
+    miai_reader *reader;
     miai_status rc;
 
-    miai_eyes_scan_init(&scan, q->eyes, points, place);
-    while ((rc = miai_eyes_scan_next(&scan, &eye, &entry)) == MIAI_OK)
-        print_eye(q, eye, entry);
+    miai_options_init(&options);
+    must(l, miai_reader_new(&reader, l->ctx, text, len, path, &options), path);
+    while ((rc = miai_reader_next(&problem, reader)) == MIAI_OK) {
+        print_asked(l, problem);
+        miai_problem_free(problem);
+    }
     if (rc != MIAI_END)
-        stop(q, "the library");
+        must(l, rc, path);
+    miai_reader_free(reader);
+    free(text);
 }
 
 int main(int argc, char **argv)
 {
-    inquiry q = {0};
+    const char *verb = argc > 2 ? argv[2] : "";
+    library l;
 
-    if (argc != 5) {
-        fputs("usage: eyes_lines LIBRARY FIRST LAST LIBERTIES\n", stderr);
-        return 2;
-    }
-    if (miai_context_new(&q.ctx, NULL, NULL) != MIAI_OK)
-        return 1;
-    if (miai_eyes_open(&q.eyes, q.ctx, argv[1]) != MIAI_OK)
-        stop(&q, argv[1]);
-    q.liberties = atoi(argv[4]);
-    for (int points = atoi(argv[2]); points <= atoi(argv[3]); points++)
-        for (int place = 0; place < 3; place++)
-            print_size(&q, points, (miai_place)place);
-    miai_eyes_close(q.eyes);
-    miai_context_free(q.ctx);
-    return fflush(stdout) != 0;
+    if (miai_context_new(&l.ctx, NULL, NULL) != MIAI_OK)
+        die("no memory");
+    if (argc > 1)
+        must(&l, miai_eyes_open(&l.eyes, l.ctx, argv[1]), argv[1]);
+    if (argc == 3 && strcmp(verb, "last") == 0)
+        printf("%d\n", miai_eyes_liberties(l.eyes));
+    else if (argc == 6 && strcmp(verb, "all") == 0)
+        print_all(&l, number(argv[3], 1, MIAI_MAX_EYE),
+                  number(argv[4], 1, miai_eyes_points(l.eyes)),
+                  number(argv[5], 0, 100));
+    else if (argc == 4 && strcmp(verb, "ask") == 0)
+        print_file(&l, argv[3]);
+    else
+        die("expected LIBRARY last, LIBRARY all FIRST LAST LIBERTIES or "
+            "LIBRARY "
+            "ask DIAGRAMS");
+    miai_eyes_close(l.eyes);
+    miai_context_free(l.ctx);
+    if (fflush(stdout) != 0 || ferror(stdout))
+        die("cannot write");
+    return 0;
 }

@@ -89,5 +89,8 @@ step 'any bytes, ten seconds a target' tests/run_fuzz.sh build/asan seconds 10
 step 'the oracle against itself' build/oracle selfcheck
 step 'oracle and solver, a tenth' tests/oracle_compare.sh build 10
 step 'eyes of up to five points' tests/run_eyes.sh build quick
+step 'a library of eyes, naively' tests/run_eyes.sh build library
+step 'the rulings as printed, docs/literal.md' \
+    tools/literal_page.sh build quick
 
 finish
