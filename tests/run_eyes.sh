@@ -24,6 +24,7 @@ cd "$(dirname "$0")/.." || exit 1
 build=$1
 mode=$2
 naive=$build/eyes_naive
+solver="$build/miai solve --json --no-eyes"
 known=tests/oracle/eyes_known.txt
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -169,7 +170,7 @@ sizes() {
     solve "$build/oracle solve" "1-$2" 0-3 >"$work/single" || return 1
     echo "whole shapes against single diagrams:"
     compare "$work/few" "$work/single"
-    solve "$build/miai solve --json" "1-$1" 0-4 >"$work/solver"
+    solve "$solver" "1-$1" 0-4 >"$work/solver"
     echo "whole shapes against the solver:"
     compare "$work/truth" "$work/solver"
 }
@@ -178,7 +179,7 @@ sizes() {
 sample() {
     truth solve "$1" 0-4 --sample "$2" >"$work/truth" || return 1
     check "facts about a sample" facts_hold "$work/truth"
-    solve "$build/miai solve --json" "$1" 0-4 --sample "$2" >"$work/solver"
+    solve "$solver" "$1" 0-4 --sample "$2" >"$work/solver"
     compare "$work/truth" "$work/solver"
 }
 
@@ -256,7 +257,7 @@ twice() {
     some "$@" || return 1
     sed 's/,"life":"[a-z ]*"//g' "$work/truth" | grep -- "-e[$5]-" \
         >"$work/other"
-    solve "$build/miai solve --json" "$1" "$5" --shapes "$2" --sample "$3" \
+    solve "$solver" "$1" "$5" --shapes "$2" --sample "$3" \
         >"$work/solver"
     echo "the same in the solver, $5 outside liberties:"
     compare "$work/other" "$work/solver"
