@@ -25,6 +25,7 @@ typedef struct piece {
     int y[MIAI_MAX_EYE + 1];
     bool wall, immortal, outside;
     bool left, right, bottom, top; /* sides of the board */
+    bool gap;                      /* a point that the board does not have */
 } piece;
 
 static miai_status say(survey *s, const char *what)
@@ -62,6 +63,10 @@ static void touch(piece *out, const survey *s, int x, int y)
     out->top |= y >= h;
     if (!is_on_board(s, x, y))
         return;
+    if (miai_problem_stone(s->p, x, y) == MIAI_OFF) {
+        out->gap = true;
+        return;
+    }
     out->wall |= is_wall(s, x, y);
     out->immortal |= miai_problem_role(s->p, x, y) == MIAI_ROLE_IMMORTAL;
     out->outside |= miai_problem_role(s->p, x, y) == MIAI_ROLE_OUTSIDE;
@@ -103,6 +108,8 @@ static miai_status place_piece(miai_eye *out, survey *s, const piece *p)
     if ((p->left && p->right) || (p->bottom && p->top))
         return say(s, "expected an eye that touches two sides at most, in a "
                       "corner");
+    if (p->gap && p->count > 1)
+        return say(s, "expected an eye at straight sides of the board");
     *out = (miai_eye){.points = p->count, .place = (miai_place)sides};
     int ax[MIAI_MAX_EYE], ay[MIAI_MAX_EYE];
     for (int i = 0; i < p->count; i++) {
@@ -159,7 +166,7 @@ static miai_status add_piece(survey *s, int x, int y)
 
     if (!take_piece(&p, s, x, y))
         return say(s, "expected an eye of at most 14 points");
-    if (p.outside)
+    if (p.outside || (!p.wall && !p.immortal))
         return say(s, "expected a position that is enclosed");
     if (!p.immortal)
         return add_eye(s, &p);

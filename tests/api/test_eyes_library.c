@@ -187,6 +187,34 @@ static void the_extra_eye_is_found(void **state)
                      MIAI_ERR_INPUT);
 }
 
+/* A board with rows of different lengths: liberties and eyes of one point may
+ * be where they end, larger eyes may not. */
+static void rows_may_end_early(void **state)
+{
+    const fixture *f = *state;
+    miai_eye_view v;
+
+    assert_int_equal(find_eye(&v, f->ctx,
+                              "####\n"
+                              "OOO#\n"
+                              ".XO.\n"
+                              "OOO\n"
+                              "O.O###\n"
+                              "OOO###\n"),
+                     MIAI_OK);
+    assert_int_equal(v.eye.points, 2);
+    assert_int_equal(v.liberties, 1);
+    assert_true(v.extra);
+    assert_int_equal(find_eye(&v, f->ctx,
+                              "OOOO#\n"
+                              "O..O#\n"
+                              "O..\n"
+                              "OOOO#\n"
+                              "####\n"),
+                     MIAI_ERR_INPUT);
+    assert_non_null(strstr(miai_context_error(f->ctx), "straight"));
+}
+
 static void what_is_no_eye_is_refused(void **state)
 {
     const fixture *f = *state;
@@ -503,6 +531,7 @@ int main(void)
         cmocka_unit_test(liberties_count),
         cmocka_unit_test(seki_is_told_from_two_eyes),
         cmocka_unit_test(the_extra_eye_is_found),
+        cmocka_unit_test(rows_may_end_early),
         cmocka_unit_test(what_is_no_eye_is_refused),
         cmocka_unit_test(settings_are_checked),
         cmocka_unit_test(an_eye_that_was_not_turned_is_refused),
