@@ -71,6 +71,18 @@ static uint32_t count_bits(const file_record *r, uint32_t end)
     return count;
 }
 
+bool miai_file_counts(const file_record *r)
+{
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < r->states; i++) {
+        if (i % RANK_STATES == 0 && rank_of(r, i / RANK_STATES) != count)
+            return false;
+        count += r->at[r->lay.bits + i / 8] >> i % 8 & 1;
+    }
+    return count == r->others;
+}
+
 /* Which of the palette the k-th of the states with a bit has; UINT32_MAX when
  * there is none. */
 static uint32_t id_at(const file_record *r, uint32_t k)

@@ -138,6 +138,9 @@ bool miai_file_find(file_record *out, const miai_eyes *eyes,
 bool miai_file_find_eye(file_record *out, const miai_eyes *eyes,
                         const miai_eye *eye);
 
+/* Are its ranks, and the number of states with a bit, those of its bits? */
+bool miai_file_counts(const file_record *r);
+
 /* The row of a state; UINT32_MAX when the record is damaged. */
 uint32_t miai_file_row(const file_record *r, const miai_eyes *eyes,
                        uint32_t state);

@@ -250,6 +250,15 @@ miai_status miai_file_next(miai_eyes_scan *scan, const miai_eye_entry **entry)
 
 /* --- checking -------------------------------------------------------------------- */
 
+/* Does the record name the deep points of its shape? */
+static bool has_deep_points(const file_record *r, const arena *a)
+{
+    for (int i = 0; i < r->n && r->parts == 1; i++)
+        if ((r->deep >> i & 1) != (a->at[0][i] >= a->shore_count))
+            return false;
+    return true;
+}
+
 /* Is it the record of this place in the directory? */
 static bool is_sound(const miai_eyes *eyes, uint32_t i)
 {
@@ -264,7 +273,8 @@ static bool is_sound(const miai_eyes *eyes, uint32_t i)
     if (!miai_file_find(&found, eyes, &key) || found.at != r.at)
         return false;
     miai_arena_open(&a, &key);
-    if (a.n != r.n || a.shore_count != r.shore_count || a.parts != r.parts)
+    if (a.n != r.n || a.shore_count != r.shore_count || a.parts != r.parts ||
+        !has_deep_points(&r, &a) || !miai_file_counts(&r))
         return false;
     for (uint32_t s = 0; s < r.states; s++)
         if (miai_file_row(&r, eyes, s) == UINT32_MAX)
