@@ -446,7 +446,8 @@ typedef struct miai_eye_entry {
 /* Opens a library.  The file is mapped into memory, and must stay as it is
  * while it is open: when it is cut short, looking behind its end raises SIGBUS
  * as for every mapped file.  MIAI_ERR_INPUT when it cannot be read, is no
- * library of this version, or its head or index are damaged. */
+ * library of this version, or its head or index are damaged.  It may outlive
+ * the context. */
 MIAI_API miai_status miai_eyes_open(miai_eyes **out, miai_context *ctx,
                                     const char *path);
 
@@ -543,7 +544,8 @@ MIAI_API miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
  * on each other and may be solved anywhere in any order.  The same library
  * comes out in every case. */
 
-/* Lists the work for eyes of up to `points` points, 2 to MIAI_MAX_EYE. */
+/* Lists the work for eyes of up to `points` points, 2 to MIAI_MAX_EYE.  It may
+ * outlive the context. */
 MIAI_API miai_status miai_eyes_build_new(miai_eyes_build **out,
                                          miai_context *ctx, int points);
 MIAI_API void miai_eyes_build_free(miai_eyes_build *build);

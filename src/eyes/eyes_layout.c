@@ -3,6 +3,14 @@
 
 #include <xxhash.h>
 
+bool miai_eyes_is_code(eyes_code c)
+{
+    return c == CODE_INVALID ||
+           (code_status(c, 1) <= NEVER && code_status(c, 2) <= NEVER &&
+            code_finite(c) <= NEVER_KIND && code_two_eyes(c) <= NEVER_KIND &&
+            c >> 14 == 0);
+}
+
 uint64_t miai_file_slot(uint64_t fingerprint)
 {
     return fingerprint * UINT64_C(0x9E3779B97F4A7C15) >> 20;

@@ -13,12 +13,7 @@
 
 static int compare(const void *a, const void *b)
 {
-    const arena_key *x = a, *y = b;
-
-    for (int i = 0; i < ARENA_PARTS; i++)
-        if (x->part[i] != y->part[i])
-            return x->part[i] < y->part[i] ? -1 : 1;
-    return 0;
+    return miai_arena_compare(a, b);
 }
 
 int miai_eyes_list_size(const arena_key *key)

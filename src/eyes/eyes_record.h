@@ -28,6 +28,9 @@ enum {
     CODE_INVALID = 0xFFFF /* the wall has no liberty, or no such state      */
 };
 
+/* Could this number be a code? */
+bool miai_eyes_is_code(eyes_code c);
+
 static inline int code_status(eyes_code c, int ruling)
 {
     return ruling == 1 ? c & 15 : c >> 4 & 15;

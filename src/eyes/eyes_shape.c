@@ -216,6 +216,14 @@ void miai_arena_open(arena *out, const arena_key *key)
         connect(out, k, &s[k]);
 }
 
+int miai_arena_compare(const arena_key *a, const arena_key *b)
+{
+    for (int i = 0; i < ARENA_PARTS; i++)
+        if (a->part[i] != b->part[i])
+            return a->part[i] < b->part[i] ? -1 : 1;
+    return 0;
+}
+
 uint16_t miai_arena_rim(const arena *a, uint16_t set)
 {
     unsigned rim = 0;

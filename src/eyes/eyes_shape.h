@@ -56,6 +56,9 @@ typedef struct arena_key {
     shape_key part[ARENA_PARTS]; /* ascending, 0 behind the last            */
 } arena_key;
 
+/* The order of keys in lists: less than, equal to or greater than 0. */
+int miai_arena_compare(const arena_key *a, const arena_key *b);
+
 /* The points of an arena, those next to the wall first: they are `shore`, the
  * others are deep.  Only on deep points can a White stone be without being
  * part of the wall. */

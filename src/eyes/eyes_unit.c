@@ -95,14 +95,6 @@ bool miai_eyes_unit_open(eyes_source *out, const eyes_unit *unit,
            miai_bytes_get(raw->data + 12, 4) == unit->end - unit->first;
 }
 
-static bool is_code(eyes_code c)
-{
-    return c == CODE_INVALID ||
-           (code_status(c, 1) <= NEVER && code_status(c, 2) <= NEVER &&
-            code_finite(c) <= NEVER_KIND && code_two_eyes(c) <= NEVER_KIND &&
-            c >> 14 == 0);
-}
-
 /* Reads `count` numbers of two bytes. */
 static void take(uint16_t *out, eyes_source *s, size_t count)
 {
@@ -116,7 +108,7 @@ static bool is_record(const eyes_record *r)
     bool good = true;
 
     for (size_t i = 0; i < codes; i++)
-        good &= is_code(r->code[i]);
+        good &= miai_eyes_is_code(r->code[i]);
     for (uint32_t i = 0; i < r->states; i++)
         good &= r->of[i] < r->classes;
     return good;

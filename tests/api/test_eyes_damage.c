@@ -155,14 +155,54 @@ static uint8_t *last_record(uint8_t *data)
     return data + number(data + 512 + rows + 8 * (arenas - 1), 8);
 }
 
+static void put_sum(uint8_t *out, const uint8_t *data, size_t len)
+{
+    const uint64_t sum = XXH3_64bits(data, len);
+
+    for (int i = 0; i < 8; i++)
+        out[i] = (uint8_t)(sum >> 8 * i);
+}
+
 /* Changes a byte of the record and gives it the right checksum again. */
 static void lie(uint8_t *record, size_t at)
 {
     record[at] ^= 1;
-    const uint64_t sum =
-        XXH3_64bits(record + 8, (size_t)number(record + 8, 4) - 8);
-    for (int i = 0; i < 8; i++)
-        record[i] = (uint8_t)(sum >> 8 * i);
+    put_sum(record, record + 8, (size_t)number(record + 8, 4) - 8);
+}
+
+/* The same with a byte of the head or of the rows. */
+static void lie_in_front(uint8_t *data, size_t at)
+{
+    const size_t rows =
+        (size_t)(number(data + 32, 8) * 8 * (number(data + 16, 4) + 1));
+
+    data[at] ^= 0x40;
+    put_sum(data + 56, data + 512, rows);
+    put_sum(data + 504, data, 504);
+}
+
+static void a_head_that_lies_is_found(void **state)
+{
+    enum { POINTS_OF_TWO = 80 + 4 * 4 * 2, EDGE = 4, SEVERAL = 12, ROWS = 512 };
+    static const size_t where[4] = {POINTS_OF_TWO, POINTS_OF_TWO + EDGE,
+                                    POINTS_OF_TWO + SEVERAL, ROWS};
+    const fixture *f = *state;
+    static const char path[] = "test_eyes_head.tmp";
+    static uint8_t data[1 << 16];
+    const size_t len = get_library(f->ctx, path, data, sizeof data);
+
+    for (int i = 0; i < 4; i++) {
+        /* A code has no more than 14 bits: its upper byte. */
+        const size_t at = where[i] + (where[i] == ROWS);
+        lie_in_front(data, at);
+        put_file(path, data, len);
+        if (!is_found(f->ctx, path))
+            fail_msg("byte %zu of the library", at);
+        lie_in_front(data, at);
+    }
+    put_file(path, data, len);
+    assert_false(is_found(f->ctx, path));
+    remove(path);
 }
 
 static void a_record_that_lies_is_found(void **state)
@@ -196,6 +236,7 @@ int main(void)
         cmocka_unit_test(every_damaged_byte_is_found),
         cmocka_unit_test(moves_need_all_smaller_eyes),
         cmocka_unit_test(a_record_that_lies_is_found),
+        cmocka_unit_test(a_head_that_lies_is_found),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
