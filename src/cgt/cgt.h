@@ -1,0 +1,80 @@
+/* cgt.h - short partizan games; no Go in here.
+ *
+ * Layer 1.  A store holds games in canonical form, each of them once: games of
+ * one store are equal if and only if their numbers are.  Nothing is forgotten
+ * until the store is freed, and the caller says how large it may become.
+ */
+#ifndef MIAI_CGT_H
+#define MIAI_CGT_H
+
+#include "base/base.h"
+
+/* Dyadic rational num / 2^exp; num is odd, or exp is 0. */
+typedef struct miai_dyadic {
+    int64_t num;
+    int exp; /* 0 .. MIAI_DYADIC_EXP */
+} miai_dyadic;
+
+#define MIAI_DYADIC_EXP 62
+
+/* Brings it to lowest terms.  Requires 0 <= exp. */
+miai_dyadic miai_dyadic_make(int64_t num, int exp);
+
+/* False, and nothing is changed, when the result does not fit. */
+bool miai_dyadic_add(miai_dyadic *out, miai_dyadic a, miai_dyadic b);
+bool miai_dyadic_negate(miai_dyadic *out, miai_dyadic a);
+
+/* Less than, equal to or greater than 0. */
+int miai_dyadic_compare(miai_dyadic a, miai_dyadic b);
+
+/* The simplest number between two, `low` < x < `high`; NULL is no bound. */
+bool miai_dyadic_between(miai_dyadic *out, const miai_dyadic *low,
+                         const miai_dyadic *high);
+
+typedef struct miai_games miai_games; /* a store                            */
+typedef uint32_t miai_game;           /* a game of a store                  */
+
+/* What is returned when a store has failed: it is full, a number has become
+ * too large, or a game too deep.  Operations on it return it again. */
+#define MIAI_NO_GAME UINT32_MAX
+
+/* A number plus ups plus a nimber: most games that people write. */
+typedef struct miai_nus {
+    miai_dyadic number;
+    int32_t ups;
+    uint32_t nimber;
+} miai_nus;
+
+miai_status miai_games_new(miai_games **out, const miai_mem *mem, size_t bytes);
+void miai_games_free(miai_games *s);
+
+/* Why the last operation failed; "" if none did. */
+const char *miai_games_error(const miai_games *s);
+void miai_games_clear_error(miai_games *s);
+
+miai_game miai_game_nus(miai_games *s, miai_nus value);
+miai_game miai_game_integer(miai_games *s, int64_t n);
+
+/* The canonical form of {left | right}. */
+miai_game miai_game_make(miai_games *s, const miai_game *left, int lefts,
+                         const miai_game *right, int rights);
+
+/* Is it a number plus ups plus a nimber, and which? */
+bool miai_game_is_nus(const miai_games *s, miai_game g, miai_nus *out);
+bool miai_game_is_number(const miai_games *s, miai_game g, miai_dyadic *out);
+
+/* Options of the canonical form.  Made when they are first asked for; -1 when
+ * the store has failed. */
+int miai_game_lefts(miai_games *s, miai_game g);
+int miai_game_rights(miai_games *s, miai_game g);
+miai_game miai_game_left(const miai_games *s, miai_game g, int i);
+miai_game miai_game_right(const miai_games *s, miai_game g, int i);
+
+miai_game miai_game_negate(miai_games *s, miai_game g);
+miai_game miai_game_add(miai_games *s, miai_game g, miai_game h);
+miai_game miai_game_subtract(miai_games *s, miai_game g, miai_game h);
+
+/* Is g <= h?  False also when the store has failed: ask for the error. */
+bool miai_game_le(miai_games *s, miai_game g, miai_game h);
+
+#endif
