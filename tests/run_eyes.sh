@@ -60,18 +60,24 @@ END
     fi
 }
 
-# solve PROGRAM POINTS LIBERTIES OPTIONS..: the answers of another program about
-# single diagrams, on standard output.  One place at a time: a file may hold
-# 100,000 problems.
-solve() {
-    program=$1
+# draw PLACE POINTS LIBERTIES OPTIONS..: the diagrams, one place at a time: a
+# file may hold 100,000 problems.
+draw() {
+    place=$1
     points=$2
     liberties=$3
     shift 3
+    "$naive" diagrams --points "$points" --place "$place" \
+        --liberties "$liberties" --extra 0-1 "$@" >"$work/diagrams.txt"
+}
+
+# solve PROGRAM POINTS LIBERTIES OPTIONS..: the answers of another program about
+# single diagrams, on standard output.
+solve() {
+    program=$1
+    shift
     for place in centre edge corner; do
-        "$naive" diagrams --points "$points" --place $place \
-            --liberties "$liberties" --extra 0-1 "$@" >"$work/diagrams.txt" ||
-            return 1
+        draw $place "$@" || return 1
         for ruling in 1 2; do
             $program --ruling $ruling "$work/diagrams.txt"
         done
@@ -93,15 +99,10 @@ truth() {
 # ask LIBRARY POINTS LIBERTIES OPTIONS..: what it says about single diagrams.
 ask() {
     library=$1
-    points=$2
-    liberties=$3
-    shift 3
+    shift
     for place in centre edge corner; do
-        "$naive" diagrams --points "$points" --place $place \
-            --liberties "$liberties" --extra 0-1 "$@" >"$work/diagrams.txt" ||
-            return 1
-        "$build/eyes_lines" "$library" ask "$work/diagrams.txt" ||
-            return 1
+        draw $place "$@" || return 1
+        "$build/eyes_lines" "$library" ask "$work/diagrams.txt" || return 1
     done >"$work/points"
     "$naive" lines "$work/points"
 }

@@ -74,11 +74,13 @@ bool building_read(building *out, const char *program, int argc, char **argv,
     if (rest < 0 || out->help)
         return rest >= 0;
     if (rest < argc)
-        complain("%s: expected options only, not '%s'", program, argv[rest]);
+        complain("expected options only, not '%s'; see %s --help", argv[rest],
+                 program);
     else if (!out->max)
-        complain("%s: expected --max and a number", program);
+        complain("expected --max and a number; see %s --help", program);
     else if (!out->out)
-        complain("%s: expected --out and the name of a file", program);
+        complain("expected --out and the name of a file; see %s --help",
+                 program);
     else
         return true;
     return false;

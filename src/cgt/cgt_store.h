@@ -65,9 +65,4 @@ bool miai_memo_get(const memo_table *t, miai_game g, miai_game h,
 void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
                    uint32_t value);
 
-static inline const node *store_node(const miai_games *s, miai_game g)
-{
-    return &s->nodes[g];
-}
-
 #endif

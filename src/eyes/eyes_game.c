@@ -178,7 +178,6 @@ static bool sweep(const table *t, uint32_t open)
         if (s->ban[i] != 0)
             again |= update_bans(t, i);
     }
-    s->sweeps++;
     return again;
 }
 

@@ -80,8 +80,7 @@ typedef struct banned {
 typedef struct joined {
     arena_join what;
     const eyes_record *rest; /* NULL when what.eyes >= 2                    */
-    arena shape;
-    uint16_t map[2][128]; /* points of seven bits -> points of the rest  */
+    uint16_t map[2][128];    /* points of seven bits -> points of the rest  */
 } joined;
 
 enum { NO_STATE = 255, MOST_LIBERTIES = 15 };
@@ -139,8 +138,6 @@ struct eyes_solver {
     eyes_game status; /* who wins?                                          */
     eyes_game safety; /* who wins, if all endless lines are White's?        */
     eyes_game kind;   /* two eyes or seki?                                   */
-    uint64_t sweeps;  /* passes over all states so far                       */
-    int most_credit;  /* largest finite credit at the end of a table         */
     uint64_t climbs;  /* tables in which credits climbed without end         */
 };
 

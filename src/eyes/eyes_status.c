@@ -255,7 +255,6 @@ miai_status miai_eyes_status(eyes_solver *s, eyes_setting at)
     const int most = miai_eyes_play(s, &s->status, at);
     const int finite = miai_eyes_largest(s);
     const miai_status rc = keep(s, at);
-    s->most_credit = finite > s->most_credit ? finite : s->most_credit;
     if (most <= UNUSUAL || rc != MIAI_OK)
         return rc;
     s->climbs++;

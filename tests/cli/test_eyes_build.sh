@@ -27,8 +27,8 @@ builds_the_same() {
 
 run eyes build --help
 check 'help of eyes build ends well' is $status 0
-refused 'a size is needed' 'eyes build: expected --max' eyes build --out new.lib
-refused 'a file is needed' 'eyes build: expected --out' eyes build --max 4
+refused 'a size is needed' 'expected --max and a number; see miai eyes build --help' eyes build --out new.lib
+refused 'a file is needed' 'expected --out and the name of a file; see miai eyes build --help' eyes build --max 4
 for value in 1 15 -1 x ''; do
     refused "--max '$value' is refused" \
         '--max: expected a number from 2 to 14' \

@@ -66,11 +66,18 @@ static void numbers_are_exact(void **state)
         assert_true(miai_dyadic_between(&between, &a, &b));
         assert_true(miai_dyadic_compare(a, between) < 0 &&
                     miai_dyadic_compare(between, b) < 0);
+        if (between.exp == 0 && between.num != 0) {
+            /* The integer before it is not between. */
+            const double near =
+                (double)(between.num - (between.num > 0 ? 1 : -1));
+            assert_true(near <= x || near >= y);
+        }
         /* Nothing simpler is between. */
         for (int exp = 0; exp < between.exp; exp++) {
             const double step = 1.0 / (double)(1 << exp);
-            const int64_t k = (int64_t)(x / step) + (x >= 0 ? 1 : 0);
-            assert_true((double)k * step <= x || (double)k * step >= y);
+            int64_t k = (int64_t)(x / step);
+            k -= (double)k * step > x; /* rounded towards 0 */
+            assert_true((double)(k + 1) * step >= y);
         }
     }
 }
