@@ -5,7 +5,7 @@
 # module only its interface header; app/ and bench/ see <miai.h> and their
 # own headers, tests/oracle/ only its own.
 cd "$(dirname "$0")/.." || exit 1
-order="base cgt board problem search eyes life race eyespace endgame api"
+order="base cgt loopy board problem search eyes life race eyespace endgame calc api"
 failed=0
 
 grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" '
@@ -19,7 +19,7 @@ grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" '
     END { exit failed }' || failed=1
 
 # Nobody else looks into src/, and the public header stands alone.
-if grep -nE '^ *# *include *".*(src/|base/|board/|problem/|search/|eyes/|life/|api/)' \
+if grep -nE '^ *# *include *".*(src/|base/|cgt/|loopy/|board/|problem/|search/|eyes/|life/|eyespace/|calc/|api/)' \
     app/*/*.[ch] bench/*.[ch] tests/run_cases.c tests/oracle/*.[ch] \
     tests/cli/*.[ch] tests/api/*.[ch] examples/*.c 2>/dev/null; then
     failed=1

@@ -67,8 +67,8 @@ bool miai_game_is_number(const miai_games *s, miai_game g, miai_dyadic *out);
  * the store has failed. */
 int miai_game_lefts(miai_games *s, miai_game g);
 int miai_game_rights(miai_games *s, miai_game g);
-miai_game miai_game_left(const miai_games *s, miai_game g, int i);
-miai_game miai_game_right(const miai_games *s, miai_game g, int i);
+miai_game miai_game_left(miai_games *s, miai_game g, int i);
+miai_game miai_game_right(miai_games *s, miai_game g, int i);
 
 miai_game miai_game_negate(miai_games *s, miai_game g);
 miai_game miai_game_add(miai_games *s, miai_game g, miai_game h);

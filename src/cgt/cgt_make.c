@@ -39,7 +39,7 @@ static int count_of(miai_games *s, miai_game g, int side)
     return side == 0 ? miai_game_lefts(s, g) : miai_game_rights(s, g);
 }
 
-static miai_game option(const miai_games *s, miai_game g, int side, int i)
+static miai_game option(miai_games *s, miai_game g, int side, int i)
 {
     return side == 0 ? miai_game_left(s, g, i) : miai_game_right(s, g, i);
 }

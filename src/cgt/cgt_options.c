@@ -131,12 +131,12 @@ int miai_game_rights(miai_games *s, miai_game g)
     return ensure(s, g) ? s->nodes[g].rights : -1;
 }
 
-miai_game miai_game_left(const miai_games *s, miai_game g, int i)
+miai_game miai_game_left(miai_games *s, miai_game g, int i)
 {
     return s->options[s->nodes[g].options + (uint32_t)i];
 }
 
-miai_game miai_game_right(const miai_games *s, miai_game g, int i)
+miai_game miai_game_right(miai_games *s, miai_game g, int i)
 {
     return s->options[s->nodes[g].options + s->nodes[g].lefts + (uint32_t)i];
 }
