@@ -52,6 +52,9 @@ void miai_games_free(miai_games *s);
 const char *miai_games_error(const miai_games *s);
 void miai_games_clear_error(miai_games *s);
 
+/* What has been done so far: forms made, sums and comparisons computed. */
+uint64_t miai_games_work(const miai_games *s);
+
 miai_game miai_game_nus(miai_games *s, miai_nus value);
 miai_game miai_game_integer(miai_games *s, int64_t n);
 
@@ -63,8 +66,8 @@ miai_game miai_game_make(miai_games *s, const miai_game *left, int lefts,
 bool miai_game_is_nus(const miai_games *s, miai_game g, miai_nus *out);
 bool miai_game_is_number(const miai_games *s, miai_game g, miai_dyadic *out);
 
-/* Options of the canonical form.  Made when they are first asked for; -1 when
- * the store has failed. */
+/* Options of the canonical form; -1 and MIAI_NO_GAME when the store has
+ * failed. */
 int miai_game_lefts(miai_games *s, miai_game g);
 int miai_game_rights(miai_games *s, miai_game g);
 miai_game miai_game_left(miai_games *s, miai_game g, int i);

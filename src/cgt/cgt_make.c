@@ -137,13 +137,6 @@ static void drop_dominated(form *f, int side)
     f->side[side].count = kept;
 }
 
-static int compare(const void *a, const void *b)
-{
-    const miai_game x = *(const miai_game *)a, y = *(const miai_game *)b;
-
-    return x < y ? -1 : x > y;
-}
-
 /* --- numbers, ups and nimbers ------------------------------------------------- */
 
 static bool all_numbers(const form *f)
@@ -240,10 +233,6 @@ static miai_game finish(form *f)
     if (as_number(f, &v) || as_nimber(f, &v) || as_ups(f, 0, &v) ||
         as_ups(f, 1, &v))
         return miai_game_nus(f->s, v);
-    for (int side = 0; side < 2; side++)
-        if (f->side[side].count > 1)
-            qsort(f->side[side].data, f->side[side].count, sizeof(miai_game),
-                  compare);
     return miai_store_intern(f->s, f->side[0].data, (int)f->side[0].count,
                              f->side[1].data, (int)f->side[1].count);
 }
@@ -278,6 +267,7 @@ miai_game miai_game_make(miai_games *s, const miai_game *left, int lefts,
         good = push(&f, 0, left[i]);
     for (int i = 0; i < rights && good; i++)
         good = push(&f, 1, right[i]);
+    s->work++;
     if (good)
         g = simplify(&f);
     miai_vec_clear(&f.side[0]);

@@ -11,21 +11,22 @@
 
 bool miai_game_is_nus(const miai_games *s, miai_game g, miai_nus *out)
 {
-    if (g == MIAI_NO_GAME || !s->nodes[g].is_nus)
+    if (g == MIAI_NO_GAME || !s->bases[s->nodes[g].base].is_nus)
         return false;
-    *out = s->nodes[g].nus;
+    const base *b = &s->bases[s->nodes[g].base];
+    *out = (miai_nus){s->nodes[g].number, b->ups, b->nimber};
     return true;
 }
 
 bool miai_game_is_number(const miai_games *s, miai_game g, miai_dyadic *out)
 {
-    miai_nus v;
-
-    if (!miai_game_is_nus(s, g, &v) || v.ups != 0 || v.nimber != 0)
+    if (g == MIAI_NO_GAME || s->nodes[g].base != ZERO_BASE)
         return false;
-    *out = v.number;
+    *out = s->nodes[g].number;
     return true;
 }
+
+/* --- ups and nimbers ---------------------------------------------------------- */
 
 /* Options being listed: left ones, then right ones. */
 typedef struct listing {
@@ -44,32 +45,11 @@ static bool add(listing *l, miai_nus v)
     return at != NULL;
 }
 
-/* The number `steps` / 2^exp away. */
-static miai_nus beside(miai_dyadic x, int step)
-{
-    return (miai_nus){.number = miai_dyadic_make(x.num + step, x.exp)};
-}
-
-static bool list_number(listing *l, miai_dyadic x)
-{
-    if (x.exp > 0) {
-        if (!add(l, beside(x, -1)))
-            return false;
-        l->lefts = 1;
-        return add(l, beside(x, 1));
-    }
-    if (x.num > 0) {
-        l->lefts = 1;
-        return add(l, beside(x, -1));
-    }
-    return x.num == 0 || add(l, beside(x, 1));
-}
-
 static bool list_nimber(listing *l, miai_nus v)
 {
     for (int side = 0; side < 2; side++) {
         for (uint32_t j = 0; j < v.nimber; j++)
-            if (!add(l, (miai_nus){v.number, 0, j}))
+            if (!add(l, (miai_nus){.nimber = j}))
                 return false;
         if (side == 0)
             l->lefts = (int)l->list.count;
@@ -81,8 +61,8 @@ static bool list_ups(listing *l, miai_nus v)
 {
     const int step = v.ups > 0 ? -1 : 1;
     const bool is_up_star = v.ups == -step && v.nimber == 1;
-    const miai_nus near = {v.number, 0, 0}, star = {v.number, 0, 1};
-    const miai_nus next = {v.number, v.ups + step, v.nimber ^ 1};
+    const miai_nus near = {0}, star = {.nimber = 1};
+    const miai_nus next = {.ups = v.ups + step, .nimber = v.nimber ^ 1};
 
     if (v.ups > 0) {
         if (!add(l, near) || (is_up_star && !add(l, star)))
@@ -96,19 +76,21 @@ static bool list_ups(listing *l, miai_nus v)
     return !is_up_star || add(l, star);
 }
 
-/* Lists and keeps the options of a NUS. */
-static bool make_options(miai_games *s, miai_game g)
+/* Lists and keeps the options of ups and a nimber. */
+static bool make_options(miai_games *s, uint32_t b)
 {
-    const miai_nus v = s->nodes[g].nus;
+    const miai_nus v = {.ups = s->bases[b].ups, .nimber = s->bases[b].nimber};
     listing l = {.s = s};
     bool good;
 
+    if (v.ups == 0 && v.nimber > MOST_OPTIONS) {
+        miai_store_fail(s, "too large: a game has too many options");
+        return false;
+    }
     miai_vec_init(&l.list, &s->mem, sizeof(miai_game));
-    good = v.ups != 0      ? list_ups(&l, v)
-           : v.nimber != 0 ? list_nimber(&l, v)
-                           : list_number(&l, v.number);
+    good = v.ups != 0 ? list_ups(&l, v) : list_nimber(&l, v);
     if (good)
-        good = miai_store_keep(s, g, l.list.data, l.lefts,
+        good = miai_store_keep(s, b, l.list.data, l.lefts,
                                (int)l.list.count - l.lefts);
     else
         miai_store_fail(s, "not enough memory");
@@ -116,27 +98,64 @@ static bool make_options(miai_games *s, miai_game g)
     return good;
 }
 
-static bool ensure(miai_games *s, miai_game g)
+bool miai_store_options(miai_games *s, uint32_t b)
 {
-    return g != MIAI_NO_GAME && (s->nodes[g].has_options || make_options(s, g));
+    return s->bases[b].has_options || make_options(s, b);
+}
+
+/* --- all games ------------------------------------------------------------------ */
+
+/* Has a number an option on this side? */
+static bool has_option(miai_dyadic x, bool is_left)
+{
+    return x.exp > 0 || (is_left ? x.num > 0 : x.num < 0);
+}
+
+static int count_of(miai_games *s, miai_game g, bool is_left)
+{
+    if (g == MIAI_NO_GAME)
+        return -1;
+    const uint32_t b = s->nodes[g].base;
+    if (b == ZERO_BASE)
+        return has_option(s->nodes[g].number, is_left);
+    if (!miai_store_options(s, b))
+        return -1;
+    return is_left ? s->bases[b].lefts : s->bases[b].rights;
 }
 
 int miai_game_lefts(miai_games *s, miai_game g)
 {
-    return ensure(s, g) ? s->nodes[g].lefts : -1;
+    return count_of(s, g, true);
 }
 
 int miai_game_rights(miai_games *s, miai_game g)
 {
-    return ensure(s, g) ? s->nodes[g].rights : -1;
+    return count_of(s, g, false);
+}
+
+/* The nearest number of a smaller denominator, or an integer nearer to 0. */
+static miai_game beside(miai_games *s, miai_dyadic x, int step)
+{
+    return miai_store_game(s, miai_dyadic_make(x.num + step, x.exp), ZERO_BASE);
 }
 
 miai_game miai_game_left(miai_games *s, miai_game g, int i)
 {
-    return s->options[s->nodes[g].options + (uint32_t)i];
+    const node n = s->nodes[g];
+    const base *b = &s->bases[n.base];
+
+    if (n.base == ZERO_BASE)
+        return beside(s, n.number, -1);
+    return miai_store_shift(s, s->options[b->options + (uint32_t)i], n.number);
 }
 
 miai_game miai_game_right(miai_games *s, miai_game g, int i)
 {
-    return s->options[s->nodes[g].options + s->nodes[g].lefts + (uint32_t)i];
+    const node n = s->nodes[g];
+    const base *b = &s->bases[n.base];
+
+    if (n.base == ZERO_BASE)
+        return beside(s, n.number, 1);
+    return miai_store_shift(s, s->options[b->options + b->lefts + (uint32_t)i],
+                            n.number);
 }

@@ -1,12 +1,16 @@
 /* cgt_order.c - is one game less than or equal to another?
  *
- * Idea     g <= h unless some g^L >= h or some h^R <= g.  Sums of number, ups
- *          and nimber are compared by formula; a number against any other game
- *          by the same rule as all.  Results are remembered.
+ * Idea     g <= h unless some g^L >= h or some h^R <= g.  Only the difference d
+ *          of the numbers of the two matters, and d + g <= h for all d up to a
+ *          bound: answers for one d serve many others.  The stops decide most
+ *          questions: g <= h needs L(g) <= L(h) and R(g) <= R(h), and follows
+ *          from L(g) < R(h).  Ups and nimbers are compared by formula.  A
+ *          number is never moved in: where it equals the stop that counts, its
+ *          options are worse than the stop.
  */
 #include "cgt/cgt_store.h"
 
-/* x + n up + *k against 0, x = 0. */
+/* n up + *k against 0. */
 static bool is_le_zero(int32_t ups, uint32_t nimber)
 {
     if (ups == 0)
@@ -14,53 +18,141 @@ static bool is_le_zero(int32_t ups, uint32_t nimber)
     return ups < 0 && !(ups == -1 && nimber == 1);
 }
 
-/* Exact unless the ups do not fit. */
-static bool nus_le(const miai_nus *a, const miai_nus *b)
+/* d + a <= b of ups and nimbers. */
+static bool nus_le(const base *a, const base *b, miai_dyadic d)
 {
-    const int order = miai_dyadic_compare(a->number, b->number);
     const int64_t ups = (int64_t)a->ups - b->ups;
 
-    if (order != 0)
-        return order < 0;
+    if (d.num != 0)
+        return d.num < 0;
     if (ups > 1 || ups < -1)
         return ups < 0;
     return is_le_zero((int32_t)ups, a->nimber ^ b->nimber);
 }
 
-static bool compute(miai_games *s, miai_game g, miai_game h)
-{
-    const int lefts = miai_game_lefts(s, g), rights = miai_game_rights(s, h);
+static bool le(miai_games *s, uint32_t g, uint32_t h, miai_dyadic d);
 
-    for (int i = 0; i < lefts; i++)
-        if (miai_game_le(s, h, miai_game_left(s, g, i)))
+/* -(d + x); false when it does not fit. */
+static bool turn(miai_games *s, miai_dyadic *out, miai_dyadic d, miai_dyadic x)
+{
+    if (miai_dyadic_add(out, d, x) && miai_dyadic_negate(out, *out))
+        return true;
+    miai_store_fail(s, "too large: a number does not fit");
+    return false;
+}
+
+/* No left option of d + g is >= h, no right option of h is <= d + g. */
+static bool by_options(miai_games *s, uint32_t g, uint32_t h, miai_dyadic d)
+{
+    const int lefts = g == ZERO_BASE ? 0 : s->bases[g].lefts;
+    const int rights = h == ZERO_BASE ? 0 : s->bases[h].rights;
+    miai_dyadic other;
+
+    for (int i = 0; i < lefts; i++) {
+        const node n = s->nodes[s->options[s->bases[g].options + (uint32_t)i]];
+        /* h <= d + number + base */
+        if (!turn(s, &other, d, n.number) || le(s, h, n.base, other))
             return false;
-    for (int i = 0; i < rights; i++)
-        if (miai_game_le(s, miai_game_right(s, h, i), g))
+    }
+    for (int i = 0; i < rights; i++) {
+        const node n = s->nodes[s->options[s->bases[h].options +
+                                           s->bases[h].lefts + (uint32_t)i]];
+        /* number + base <= d + g */
+        if (!miai_dyadic_negate(&other, d) ||
+            !miai_dyadic_add(&other, other, n.number)) {
+            miai_store_fail(s, "too large: a number does not fit");
             return false;
-    return lefts >= 0 && rights >= 0;
+        }
+        if (le(s, n.base, g, other))
+            return false;
+    }
+    return true;
+}
+
+/* What is known of the pair: 1 yes, 0 no, -1 nothing. */
+static int known(const bound *b, miai_dyadic d)
+{
+    if (b->has_yes && miai_dyadic_compare(d, b->yes) <= 0)
+        return 1;
+    if (b->has_no && miai_dyadic_compare(d, b->no) >= 0)
+        return 0;
+    return -1;
+}
+
+static void learn(bound *b, miai_dyadic d, bool yes)
+{
+    if (yes) {
+        b->yes = d;
+        b->has_yes = 1;
+    } else {
+        b->no = d;
+        b->has_no = 1;
+    }
+}
+
+/* By the stops: 1 yes, 0 no, -1 not decided.  Left stops of bases are 0. */
+static int by_stops(miai_games *s, uint32_t g, uint32_t h, miai_dyadic d)
+{
+    const miai_dyadic stop = s->bases[h].right_stop;
+    miai_dyadic right;
+
+    if (d.num > 0)
+        return 0;
+    if (miai_dyadic_compare(d, stop) < 0)
+        return 1;
+    if (!miai_dyadic_add(&right, d, s->bases[g].right_stop)) {
+        miai_store_fail(s, "too large: a number does not fit");
+        return 0;
+    }
+    return miai_dyadic_compare(right, stop) > 0 ? 0 : -1;
+}
+
+/* Is d + (base g) <= (base h)? */
+static bool le(miai_games *s, uint32_t g, uint32_t h, miai_dyadic d)
+{
+    bool answer;
+
+    if (s->bases[g].is_nus && s->bases[h].is_nus)
+        return nus_le(&s->bases[g], &s->bases[h], d);
+    if (g == h)
+        return d.num <= 0;
+    const int quick = by_stops(s, g, h, d);
+    if (quick >= 0)
+        return quick != 0;
+    const bound *b = miai_bound_find(s, g, h);
+    const int before = b == NULL ? -1 : known(b, d);
+    if (before >= 0)
+        return before != 0;
+    if ((g != ZERO_BASE && !miai_store_options(s, g)) ||
+        (h != ZERO_BASE && !miai_store_options(s, h)) || !miai_store_enter(s))
+        return false;
+    s->work++;
+    answer = by_options(s, g, h, d);
+    s->depth--;
+    if (s->error.text[0] != 0)
+        return false;
+    bound *kept = miai_bound_find(s, g, h); /* the table may have moved */
+    if (kept != NULL)
+        learn(kept, d, answer);
+    return answer;
 }
 
 bool miai_game_le(miai_games *s, miai_game g, miai_game h)
 {
-    miai_nus a, b;
-    uint32_t known;
+    miai_dyadic d;
 
     if (g == MIAI_NO_GAME || h == MIAI_NO_GAME)
         return false;
     if (g == h)
         return true;
-    if (miai_game_is_nus(s, g, &a) && miai_game_is_nus(s, h, &b))
-        return nus_le(&a, &b);
-    if (miai_memo_get(&s->orders, g, h, &known))
-        return known != 0;
-    if (s->depth >= MOST_DEPTH) {
-        miai_store_fail(s, "too large: a game is too deep");
+    const node a = s->nodes[g], b = s->nodes[h];
+    if (a.base == ZERO_BASE &&
+        b.base == ZERO_BASE) /* any two can be compared */
+        return miai_dyadic_compare(a.number, b.number) <= 0;
+    if (!miai_dyadic_negate(&d, b.number) ||
+        !miai_dyadic_add(&d, d, a.number)) {
+        miai_store_fail(s, "too large: a number does not fit");
         return false;
     }
-    s->depth++;
-    const bool le = compute(s, g, h);
-    s->depth--;
-    if (s->error.text[0] == 0)
-        miai_memo_put(s, &s->orders, g, h, le);
-    return le;
+    return le(s, a.base, b.base, d);
 }

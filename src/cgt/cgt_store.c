@@ -1,14 +1,16 @@
 /* cgt_store.c - games, each of them once.
  *
- * Idea     A hash table finds a game by its canonical form: the options of a
- *          general game, or number, ups and nimber.  The options of the
- *          latter are made when they are asked for, so that a million costs as
- *          much as a one.
+ * Idea     A game is a number plus a base, and a hash table finds either: the
+ *          base by its options, or by its ups and nimber.  A game and all its
+ *          translates by numbers share one base, so that a sum of switches
+ *          needs one base for each of its tails and not one for each of the
+ *          numbers that can come out.
  * Memory   Everything is counted against the limit of the caller.
  */
 #include "cgt/cgt_store.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 miai_game miai_store_fail(miai_games *s, const char *why)
@@ -16,6 +18,16 @@ miai_game miai_store_fail(miai_games *s, const char *why)
     if (s->error.text[0] == 0)
         miai_error_set(&s->error, "%s", why);
     return MIAI_NO_GAME;
+}
+
+bool miai_store_enter(miai_games *s)
+{
+    if (s->depth >= MOST_DEPTH) {
+        miai_store_fail(s, "too large: a game is too deep");
+        return false;
+    }
+    s->depth++;
+    return true;
 }
 
 /* A block of another size, within the limit; NULL says that it failed. */
@@ -54,10 +66,14 @@ void miai_games_free(miai_games *s)
         return;
     const miai_mem mem = s->mem;
     miai_mem_free(&mem, s->nodes, s->room * sizeof *s->nodes);
+    miai_mem_free(&mem, s->bases, s->base_room * sizeof *s->bases);
     miai_mem_free(&mem, s->options, s->option_room * sizeof *s->options);
-    miai_mem_free(&mem, s->slot, s->slots * sizeof *s->slot);
+    miai_mem_free(&mem, s->node_index.slot,
+                  s->node_index.slots * sizeof(uint32_t));
+    miai_mem_free(&mem, s->base_index.slot,
+                  s->base_index.slots * sizeof(uint32_t));
     miai_mem_free(&mem, s->sums.slot, s->sums.slots * sizeof(memo));
-    miai_mem_free(&mem, s->orders.slot, s->orders.slots * sizeof(memo));
+    miai_mem_free(&mem, s->orders.slot, s->orders.slots * sizeof(bound));
     miai_mem_free(&mem, s, sizeof *s);
 }
 
@@ -71,7 +87,12 @@ void miai_games_clear_error(miai_games *s)
     s->error.text[0] = 0;
 }
 
-/* --- memos ------------------------------------------------------------------ */
+uint64_t miai_games_work(const miai_games *s)
+{
+    return s->work;
+}
+
+/* --- hash tables of indices --------------------------------------------------- */
 
 static uint64_t mix(uint64_t x)
 {
@@ -80,9 +101,83 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 29;
 }
 
+static uint64_t hash_node(const miai_games *s, uint32_t i)
+{
+    const node *n = &s->nodes[i];
+
+    return mix((uint64_t)n->number.num * 67 + (uint64_t)n->number.exp) ^
+           mix(n->base + UINT64_C(7));
+}
+
+static uint64_t hash_base(const miai_games *s, uint32_t i)
+{
+    const base *b = &s->bases[i];
+    const int count = b->lefts + b->rights;
+
+    if (b->is_nus)
+        return mix(((uint64_t)(uint32_t)b->ups << 32 | b->nimber) + 3);
+    uint64_t h = mix(b->lefts + UINT64_C(11));
+    for (int k = 0; k < count; k++)
+        h = mix(h ^ s->options[b->options + (uint32_t)k]);
+    return h;
+}
+
+static void insert(index_table *t, uint64_t hash, uint32_t i)
+{
+    while (t->slot[hash & (t->slots - 1)] != 0)
+        hash++;
+    t->slot[hash & (t->slots - 1)] = i + 1;
+}
+
+/* Room for one more entry beside `count`. */
+static bool reserve_slot(miai_games *s, index_table *t, uint32_t count,
+                         uint64_t (*hash)(const miai_games *, uint32_t))
+{
+    if ((uint64_t)count * 2 < t->slots)
+        return true;
+    const uint32_t slots = t->slots == 0 ? 256 : t->slots * 2;
+    index_table bigger = {resize(s, NULL, 0, slots * sizeof(uint32_t)), slots};
+    if (bigger.slot == NULL)
+        return false;
+    memset(bigger.slot, 0, slots * sizeof(uint32_t));
+    for (uint32_t i = 0; i < count; i++)
+        insert(&bigger, hash(s, i), i);
+    miai_mem_free(&s->mem, t->slot, t->slots * sizeof(uint32_t));
+    s->bytes -= t->slots * sizeof(uint32_t);
+    *t = bigger;
+    return true;
+}
+
+/* Room in an array that holds `count` of *room items. */
+static bool reserve(miai_games *s, void **array, size_t item, uint32_t count,
+                    uint32_t *room)
+{
+    const uint32_t more = *room == 0 ? 256 : *room * 2;
+
+    if (count < *room)
+        return true;
+    if (*room > UINT32_MAX / 4) {
+        miai_store_fail(s, "too large: too many games");
+        return false;
+    }
+    void *bigger = resize(s, *array, *room * item, more * item);
+    if (bigger == NULL)
+        return false;
+    *array = bigger;
+    *room = more;
+    return true;
+}
+
+/* --- memos ------------------------------------------------------------------ */
+
+static uint64_t key_of(uint32_t g, uint32_t h)
+{
+    return ((uint64_t)g << 32 | h) + 1;
+}
+
 bool miai_memo_get(const memo_table *t, miai_game g, miai_game h, uint32_t *out)
 {
-    const uint64_t key = ((uint64_t)g << 32 | h) + 1;
+    const uint64_t key = key_of(g, h);
 
     if (t->slots == 0)
         return false;
@@ -112,7 +207,7 @@ void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
                    uint32_t value)
 {
     if (t->used * 2 >= t->slots) {
-        const size_t slots = t->slots == 0 ? 1024 : t->slots * 2;
+        const size_t slots = t->slots == 0 ? 256 : t->slots * 2;
         const size_t size = slots * sizeof(memo);
         memo_table bigger = {NULL, slots, 0};
         if (size > s->limit - s->bytes ||
@@ -125,81 +220,66 @@ void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
         s->bytes += size - t->slots * sizeof(memo);
         *t = bigger;
     }
-    memo_insert(t, ((uint64_t)g << 32 | h) + 1, value);
+    memo_insert(t, key_of(g, h), value);
 }
 
-/* --- nodes ------------------------------------------------------------------ */
-
-static uint64_t hash_nus(const miai_nus *v)
+/* The slot of a key, or the empty one where it belongs. */
+static bound *bound_slot(const bound_table *t, uint64_t key)
 {
-    return mix((uint64_t)v->number.num * 31 + (uint64_t)v->number.exp) ^
-           mix(((uint64_t)(uint32_t)v->ups << 32 | v->nimber) + 7);
+    uint64_t i = mix(key);
+
+    while (t->slot[i & (t->slots - 1)].key != 0 &&
+           t->slot[i & (t->slots - 1)].key != key)
+        i++;
+    return &t->slot[i & (t->slots - 1)];
 }
 
-static uint64_t hash_options(const miai_game *left, int lefts,
-                             const miai_game *right, int rights)
+bound *miai_bound_find(miai_games *s, uint32_t g, uint32_t h)
 {
-    uint64_t h = mix((uint64_t)lefts + 3);
+    bound_table *t = &s->orders;
+    const uint64_t key = key_of(g, h);
 
-    for (int i = 0; i < lefts; i++)
-        h = mix(h ^ left[i]);
-    h = mix(h + 1);
-    for (int i = 0; i < rights; i++)
-        h = mix(h ^ right[i]);
-    return h;
-}
-
-static uint64_t hash_node(const miai_games *s, const node *n)
-{
-    const miai_game *at = s->options + n->options;
-
-    return n->is_nus ? hash_nus(&n->nus)
-                     : hash_options(at, n->lefts, at + n->lefts, n->rights);
-}
-
-static bool grow_slots(miai_games *s)
-{
-    const uint32_t slots = s->slots == 0 ? 1024 : s->slots * 2;
-    uint32_t *bigger = resize(s, NULL, 0, slots * sizeof *bigger);
-
-    if (bigger == NULL)
-        return false;
-    memset(bigger, 0, slots * sizeof *bigger);
-    for (uint32_t g = 0; g < s->count; g++) {
-        uint64_t i = hash_node(s, &s->nodes[g]);
-        while (bigger[i & (slots - 1)] != 0)
-            i++;
-        bigger[i & (slots - 1)] = g + 1;
+    if (t->used * 2 >= t->slots) {
+        const size_t slots = t->slots == 0 ? 256 : t->slots * 2;
+        const size_t size = slots * sizeof(bound);
+        bound_table bigger = {NULL, slots, t->used};
+        if (size > s->limit - s->bytes ||
+            (bigger.slot = miai_mem_new(&s->mem, size)) == NULL)
+            return NULL;
+        for (size_t i = 0; i < t->slots; i++)
+            if (t->slot[i].key != 0)
+                *bound_slot(&bigger, t->slot[i].key) = t->slot[i];
+        miai_mem_free(&s->mem, t->slot, t->slots * sizeof(bound));
+        s->bytes += size - t->slots * sizeof(bound);
+        *t = bigger;
     }
-    miai_mem_free(&s->mem, s->slot, s->slots * sizeof *s->slot);
-    s->bytes -= s->slots * sizeof *s->slot;
-    s->slot = bigger;
-    s->slots = slots;
-    return true;
+    bound *b = bound_slot(t, key);
+    t->used += b->key == 0;
+    b->key = key;
+    return b;
 }
 
-static bool reserve_node(miai_games *s)
+/* --- bases ------------------------------------------------------------------ */
+
+static bool reserve_base(miai_games *s)
 {
-    if ((uint64_t)s->count * 2 >= s->slots && !grow_slots(s))
-        return false;
-    if (s->count < s->room)
-        return true;
-    const uint32_t room = s->room == 0 ? 256 : s->room * 2;
-    node *nodes =
-        resize(s, s->nodes, s->room * sizeof *nodes, room * sizeof *nodes);
-    if (nodes == NULL)
-        return false;
-    s->nodes = nodes;
-    s->room = room;
-    return true;
+    return reserve_slot(s, &s->base_index, s->base_count, hash_base) &&
+           reserve(s, (void **)&s->bases, sizeof *s->bases, s->base_count,
+                   &s->base_room);
 }
 
+/* Room for options is taken before they are counted. */
 static bool reserve_options(miai_games *s, uint32_t more)
 {
-    uint32_t room = s->option_room == 0 ? 1024 : s->option_room;
+    uint32_t room = s->option_room == 0 ? 256 : s->option_room;
 
-    while (room - s->option_count < more)
+    while (room - s->option_count < more) {
+        if (room > UINT32_MAX / 4) {
+            miai_store_fail(s, "too large: too many games");
+            return false;
+        }
         room *= 2;
+    }
     if (room == s->option_room)
         return true;
     miai_game *options = resize(s, s->options, s->option_room * sizeof *options,
@@ -211,38 +291,108 @@ static bool reserve_options(miai_games *s, uint32_t more)
     return true;
 }
 
-/* Puts a new node into the hash table. */
-static miai_game add_node(miai_games *s, node n, uint64_t hash)
+static bool same_base(const miai_games *s, const base *a, const base *b)
 {
-    uint64_t i = hash;
+    const size_t size = (size_t)(a->lefts + a->rights) * sizeof(miai_game);
 
-    while (s->slot[i & (s->slots - 1)] != 0)
-        i++;
-    s->nodes[s->count] = n;
-    s->slot[i & (s->slots - 1)] = ++s->count;
-    return s->count - 1;
+    if (a->is_nus || b->is_nus)
+        return a->is_nus && b->is_nus && a->ups == b->ups &&
+               a->nimber == b->nimber;
+    return a->lefts == b->lefts && a->rights == b->rights &&
+           memcmp(s->options + a->options, s->options + b->options, size) == 0;
 }
 
-static bool same_nus(const miai_nus *a, const miai_nus *b)
+/* The base whose description is the one behind the last. */
+static uint32_t find_base(miai_games *s, bool *is_new)
 {
-    return a->number.num == b->number.num && a->number.exp == b->number.exp &&
-           a->ups == b->ups && a->nimber == b->nimber;
+    const uint64_t hash = hash_base(s, s->base_count);
+
+    for (uint64_t i = hash;; i++) {
+        const uint32_t k = s->base_index.slot[i & (s->base_index.slots - 1)];
+        *is_new = k == 0;
+        if (k == 0)
+            break;
+        if (same_base(s, &s->bases[k - 1], &s->bases[s->base_count]))
+            return k - 1;
+    }
+    insert(&s->base_index, hash, s->base_count);
+    return s->base_count++;
+}
+
+/* Ups and a nimber; UINT32_MAX when there is no room.  The first one asked for
+ * makes ZERO_BASE. */
+static uint32_t nus_base(miai_games *s, int32_t ups, uint32_t nimber)
+{
+    bool is_new;
+
+    if (s->base_count == 0) {
+        if (!reserve_base(s))
+            return UINT32_MAX;
+        s->bases[0] = (base){.is_nus = 1};
+        find_base(s, &is_new);
+    }
+    if (ups == 0 && nimber == 0)
+        return ZERO_BASE;
+    if (!reserve_base(s))
+        return UINT32_MAX;
+    s->bases[s->base_count] = (base){.is_nus = 1, .ups = ups, .nimber = nimber};
+    return find_base(s, &is_new);
+}
+
+bool miai_store_keep(miai_games *s, uint32_t b, const miai_game *options,
+                     int lefts, int rights)
+{
+    const uint32_t count = (uint32_t)(lefts + rights);
+
+    if (!reserve_options(s, count))
+        return false;
+    memcpy(s->options + s->option_count, options, count * sizeof *options);
+    s->bases[b].options = s->option_count;
+    s->bases[b].lefts = (uint16_t)lefts;
+    s->bases[b].rights = (uint16_t)rights;
+    s->bases[b].has_options = 1;
+    s->option_count += count;
+    return true;
+}
+
+/* --- games ------------------------------------------------------------------ */
+
+miai_game miai_store_game(miai_games *s, miai_dyadic number, uint32_t b)
+{
+    if (!reserve_slot(s, &s->node_index, s->count, hash_node) ||
+        !reserve(s, (void **)&s->nodes, sizeof *s->nodes, s->count, &s->room))
+        return MIAI_NO_GAME;
+    s->nodes[s->count] = (node){number, b};
+    const uint64_t hash = hash_node(s, s->count);
+    for (uint64_t i = hash;; i++) {
+        const uint32_t k = s->node_index.slot[i & (s->node_index.slots - 1)];
+        if (k == 0)
+            break;
+        const node *n = &s->nodes[k - 1];
+        if (n->base == b && n->number.num == number.num &&
+            n->number.exp == number.exp)
+            return k - 1;
+    }
+    insert(&s->node_index, hash, s->count);
+    return s->count++;
+}
+
+miai_game miai_store_shift(miai_games *s, miai_game g, miai_dyadic by)
+{
+    miai_dyadic number;
+
+    if (g == MIAI_NO_GAME || by.num == 0)
+        return g;
+    if (!miai_dyadic_add(&number, s->nodes[g].number, by))
+        return miai_store_fail(s, "too large: a number does not fit");
+    return miai_store_game(s, number, s->nodes[g].base);
 }
 
 miai_game miai_game_nus(miai_games *s, miai_nus value)
 {
-    const uint64_t hash = hash_nus(&value);
+    const uint32_t b = nus_base(s, value.ups, value.nimber);
 
-    for (uint64_t i = hash; s->slots != 0; i++) {
-        const uint32_t g = s->slot[i & (s->slots - 1)];
-        if (g == 0)
-            break;
-        if (s->nodes[g - 1].is_nus && same_nus(&s->nodes[g - 1].nus, &value))
-            return g - 1;
-    }
-    if (!reserve_node(s))
-        return MIAI_NO_GAME;
-    return add_node(s, (node){.is_nus = 1, .nus = value}, hash);
+    return b == UINT32_MAX ? MIAI_NO_GAME : miai_store_game(s, value.number, b);
 }
 
 miai_game miai_game_integer(miai_games *s, int64_t n)
@@ -250,54 +400,84 @@ miai_game miai_game_integer(miai_games *s, int64_t n)
     return miai_game_nus(s, (miai_nus){.number = {n, 0}});
 }
 
+static bool stop_after(const miai_games *s, miai_game option, bool is_left,
+                       miai_dyadic *out)
+{
+    const node *n = &s->nodes[option];
+
+    if (is_left) /* then Right moves */
+        return miai_dyadic_add(out, n->number, s->bases[n->base].right_stop);
+    *out = n->number; /* bases have the left stop 0 */
+    return true;
+}
+
+/* The best stop for the side whose options these are. */
+static bool best_stop(miai_games *s, const miai_game *option, int count,
+                      bool is_left, miai_dyadic *out)
+{
+    for (int i = 0; i < count; i++) {
+        miai_dyadic stop;
+        if (!stop_after(s, option[i], is_left, &stop)) {
+            miai_store_fail(s, "too large: a number does not fit");
+            return false;
+        }
+        const int order = i == 0 ? 0 : miai_dyadic_compare(stop, *out);
+        if (i == 0 || (is_left ? order > 0 : order < 0))
+            *out = stop;
+    }
+    return true;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const miai_game x = *(const miai_game *)a, y = *(const miai_game *)b;
+
+    return x < y ? -1 : x > y;
+}
+
+/* Puts the options, shifted, behind those of all bases, but counts them not
+ * yet. */
+static bool lay_down(miai_games *s, const miai_game *option, int count,
+                     uint32_t at, miai_dyadic by)
+{
+    for (int i = 0; i < count; i++) {
+        const miai_game g = miai_store_shift(s, option[i], by);
+        if (g == MIAI_NO_GAME)
+            return false;
+        s->options[at + (uint32_t)i] = g;
+    }
+    if (count > 1)
+        qsort(s->options + at, (size_t)count, sizeof(miai_game), compare);
+    return true;
+}
+
 miai_game miai_store_intern(miai_games *s, const miai_game *left, int lefts,
                             const miai_game *right, int rights)
 {
-    const uint64_t hash = hash_options(left, lefts, right, rights);
+    const uint32_t at = s->option_count;
+    miai_dyadic left_stop, right_stop, back;
+    bool is_new;
 
-    for (uint64_t i = hash; s->slots != 0; i++) {
-        const uint32_t g = s->slot[i & (s->slots - 1)];
-        if (g == 0)
-            break;
-        const node *n = &s->nodes[g - 1];
-        const miai_game *at = s->options + n->options;
-        if (!n->is_nus && n->lefts == lefts && n->rights == rights &&
-            memcmp(at, left, (size_t)lefts * sizeof *left) == 0 &&
-            memcmp(at + lefts, right, (size_t)rights * sizeof *right) == 0)
-            return g - 1;
-    }
+    assert(lefts > 0 && rights > 0); /* else it is an integer */
     if (lefts > MOST_OPTIONS || rights > MOST_OPTIONS)
         return miai_store_fail(s, "too large: a game has too many options");
-    if (!reserve_node(s) || !reserve_options(s, (uint32_t)(lefts + rights)))
+    if (!best_stop(s, left, lefts, true, &left_stop) ||
+        !best_stop(s, right, rights, false, &right_stop))
         return MIAI_NO_GAME;
-    const node n = {.options = s->option_count,
-                    .lefts = (uint16_t)lefts,
-                    .rights = (uint16_t)rights,
-                    .has_options = 1};
-    memcpy(s->options + s->option_count, left, (size_t)lefts * sizeof *left);
-    memcpy(s->options + s->option_count + lefts, right,
-           (size_t)rights * sizeof *right);
-    s->option_count += (uint32_t)(lefts + rights);
-    return add_node(s, n, hash);
-}
-
-bool miai_store_keep(miai_games *s, miai_game g, const miai_game *options,
-                     int lefts, int rights)
-{
-    const uint32_t count = (uint32_t)(lefts + rights);
-
-    if (lefts > MOST_OPTIONS || rights > MOST_OPTIONS) {
-        miai_store_fail(s, "too large: a game has too many options");
-        return false;
-    }
-    if (!reserve_options(s, count))
-        return false;
-    if (count > 0)
-        memcpy(s->options + s->option_count, options, count * sizeof *options);
-    s->nodes[g].options = s->option_count;
-    s->nodes[g].lefts = (uint16_t)lefts;
-    s->nodes[g].rights = (uint16_t)rights;
-    s->nodes[g].has_options = 1;
-    s->option_count += count;
-    return true;
+    if (!miai_dyadic_negate(&back, left_stop) ||
+        !miai_dyadic_add(&right_stop, right_stop, back))
+        return miai_store_fail(s, "too large: a number does not fit");
+    if (!reserve_base(s) || !reserve_options(s, (uint32_t)(lefts + rights)) ||
+        !lay_down(s, left, lefts, at, back) ||
+        !lay_down(s, right, rights, at + (uint32_t)lefts, back))
+        return MIAI_NO_GAME;
+    s->bases[s->base_count] = (base){.options = at,
+                                     .lefts = (uint16_t)lefts,
+                                     .rights = (uint16_t)rights,
+                                     .has_options = 1,
+                                     .right_stop = right_stop};
+    const uint32_t b = find_base(s, &is_new);
+    if (is_new)
+        s->option_count += (uint32_t)(lefts + rights);
+    return miai_store_game(s, left_stop, b);
 }

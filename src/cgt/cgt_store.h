@@ -7,14 +7,26 @@
 
 #include "cgt/cgt.h"
 
-/* A game in canonical form.  Of a NUS the options are made on demand. */
-typedef struct node {
+/* A game in canonical form is a number plus a base: adding a number shifts the
+ * options of a base and changes nothing else.  The base of a number is 0; that
+ * of another game has the left stop 0.  Options of ups and nimbers are made on
+ * demand. */
+typedef struct base {
     uint32_t options; /* where its options begin; left ones first           */
     uint16_t lefts;
     uint16_t rights;
-    uint8_t is_nus;
+    uint8_t is_nus; /* ups plus a nimber                                    */
     uint8_t has_options;
-    miai_nus nus; /* if it is one                                           */
+    int32_t ups;
+    uint32_t nimber;
+    miai_dyadic right_stop;
+} base;
+
+enum { ZERO_BASE = 0 };
+
+typedef struct node {
+    miai_dyadic number;
+    uint32_t base;
 } node;
 
 /* Results of an operation on two games. */
@@ -29,40 +41,80 @@ typedef struct memo_table {
     size_t used;
 } memo_table;
 
+/* For which numbers d is d + (base g) <= (base h)?  For all up to some number:
+ * the largest known yes and the smallest known no. */
+typedef struct bound {
+    uint64_t key; /* as in a memo                                           */
+    miai_dyadic yes;
+    miai_dyadic no;
+    uint8_t has_yes;
+    uint8_t has_no;
+} bound;
+
+typedef struct bound_table {
+    bound *slot;
+    size_t slots; /* a power of two                                         */
+    size_t used;
+} bound_table;
+
+/* A hash table of indices + 1. */
+typedef struct index_table {
+    uint32_t *slot;
+    uint32_t slots;
+} index_table;
+
 enum { MOST_DEPTH = 2000, MOST_OPTIONS = 4096 };
 
 struct miai_games {
     miai_mem mem;
     size_t limit; /* bytes                                                  */
     size_t bytes; /* in use                                                 */
+    uint64_t work;
     miai_error error;
     node *nodes;
     uint32_t count, room;
+    base *bases;
+    uint32_t base_count, base_room;
     miai_game *options;
     uint32_t option_count, option_room;
-    uint32_t *slot; /* hash table of games: number + 1, or 0                */
-    uint32_t slots;
-    memo_table sums;
-    memo_table orders;
+    index_table node_index;
+    index_table base_index;
+    memo_table sums; /* of bases                                            */
+    bound_table orders;
     int depth; /* of the recursion                                          */
 };
 
 /* Says why and returns MIAI_NO_GAME. */
 miai_game miai_store_fail(miai_games *s, const char *why);
 
-/* The node of a general game whose options are in canonical form already and
- * sorted. */
+/* One level deeper; false, and the store has failed, when it is too deep.
+ * What entered leaves with s->depth--. */
+bool miai_store_enter(miai_games *s);
+
+/* A number plus a base. */
+miai_game miai_store_game(miai_games *s, miai_dyadic number, uint32_t base);
+
+/* The same game with a number added. */
+miai_game miai_store_shift(miai_games *s, miai_game g, miai_dyadic by);
+
+/* A general game whose options are in canonical form already, in any order. */
 miai_game miai_store_intern(miai_games *s, const miai_game *left, int lefts,
                             const miai_game *right, int rights);
 
-/* Keeps the options of a NUS. */
-bool miai_store_keep(miai_games *s, miai_game g, const miai_game *options,
+/* Keeps the options of ups and nimbers. */
+bool miai_store_keep(miai_games *s, uint32_t base, const miai_game *options,
                      int lefts, int rights);
+
+/* Makes sure that the options of a base other than ZERO_BASE are there. */
+bool miai_store_options(miai_games *s, uint32_t base);
 
 /* Looks up, or keeps, the result for a pair of games. */
 bool miai_memo_get(const memo_table *t, miai_game g, miai_game h,
                    uint32_t *out);
 void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
                    uint32_t value);
+
+/* The entry for a pair of bases; NULL when there is no room for it. */
+bound *miai_bound_find(miai_games *s, uint32_t g, uint32_t h);
 
 #endif

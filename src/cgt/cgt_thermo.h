@@ -21,8 +21,7 @@ bool miai_rational_subtract(miai_rational *out, miai_rational a,
                             miai_rational b);
 bool miai_rational_multiply(miai_rational *out, miai_rational a,
                             miai_rational b);
-bool miai_rational_divide(miai_rational *out, miai_rational a,
-                          miai_rational b);
+bool miai_rational_divide(miai_rational *out, miai_rational a, miai_rational b);
 
 /* Less than, equal to or greater than 0; never overflows. */
 int miai_rational_compare(miai_rational a, miai_rational b);
