@@ -267,8 +267,7 @@ miai_game miai_game_make(miai_games *s, const miai_game *left, int lefts,
         good = push(&f, 0, left[i]);
     for (int i = 0; i < rights && good; i++)
         good = push(&f, 1, right[i]);
-    s->work++;
-    if (good)
+    if (good && miai_store_work(s))
         g = simplify(&f);
     miai_vec_clear(&f.side[0]);
     miai_vec_clear(&f.side[1]);

@@ -120,13 +120,14 @@ static bool le(miai_games *s, uint32_t g, uint32_t h, miai_dyadic d)
     if (quick >= 0)
         return quick != 0;
     const bound *b = miai_bound_find(s, g, h);
-    const int before = b == NULL ? -1 : known(b, d);
+    if (b == NULL)
+        return false;
+    const int before = known(b, d);
     if (before >= 0)
         return before != 0;
     if ((g != ZERO_BASE && !miai_store_options(s, g)) ||
         (h != ZERO_BASE && !miai_store_options(s, h)) || !miai_store_enter(s))
         return false;
-    s->work++;
     answer = by_options(s, g, h, d);
     s->depth--;
     if (s->error.text[0] != 0)

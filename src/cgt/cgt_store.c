@@ -20,8 +20,20 @@ miai_game miai_store_fail(miai_games *s, const char *why)
     return MIAI_NO_GAME;
 }
 
+bool miai_store_work(miai_games *s)
+{
+    enum { OFTEN = 4096 };
+
+    if (++s->work % OFTEN == 0 && s->progress != NULL &&
+        !s->progress(s->work, s->user))
+        miai_store_fail(s, "stopped");
+    return s->error.text[0] == 0;
+}
+
 bool miai_store_enter(miai_games *s)
 {
+    if (!miai_store_work(s))
+        return false;
     if (s->depth >= MOST_DEPTH) {
         miai_store_fail(s, "too large: a game is too deep");
         return false;
@@ -85,6 +97,12 @@ const char *miai_games_error(const miai_games *s)
 void miai_games_clear_error(miai_games *s)
 {
     s->error.text[0] = 0;
+}
+
+void miai_games_watch(miai_games *s, miai_progress_fn progress, void *user)
+{
+    s->progress = progress;
+    s->user = user;
 }
 
 uint64_t miai_games_work(const miai_games *s)
@@ -202,22 +220,37 @@ static void memo_insert(memo_table *t, uint64_t key, uint32_t value)
     t->used++;
 }
 
-/* A memo that finds no room is not kept: it costs time, not truth. */
+/* Results that cannot be kept would be computed again and again: no room for
+ * them is a failure, so that the limit of memory bounds the time as well. */
+static void *new_slots(miai_games *s, size_t old, size_t size)
+{
+    void *slots;
+
+    if (size > s->limit - s->bytes) {
+        miai_store_fail(s, "too large: the limit of memory is reached");
+        return NULL;
+    }
+    slots = miai_mem_new(&s->mem, size);
+    if (slots == NULL)
+        miai_store_fail(s, "not enough memory");
+    else
+        s->bytes += size - old;
+    return slots;
+}
+
 void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
                    uint32_t value)
 {
     if (t->used * 2 >= t->slots) {
         const size_t slots = t->slots == 0 ? 256 : t->slots * 2;
-        const size_t size = slots * sizeof(memo);
-        memo_table bigger = {NULL, slots, 0};
-        if (size > s->limit - s->bytes ||
-            (bigger.slot = miai_mem_new(&s->mem, size)) == NULL)
+        const size_t old = t->slots * sizeof(memo);
+        memo_table bigger = {new_slots(s, old, slots * sizeof(memo)), slots, 0};
+        if (bigger.slot == NULL)
             return;
         for (size_t i = 0; i < t->slots; i++)
             if (t->slot[i].key != 0)
                 memo_insert(&bigger, t->slot[i].key, t->slot[i].value);
-        miai_mem_free(&s->mem, t->slot, t->slots * sizeof(memo));
-        s->bytes += size - t->slots * sizeof(memo);
+        miai_mem_free(&s->mem, t->slot, old);
         *t = bigger;
     }
     memo_insert(t, key_of(g, h), value);
@@ -241,16 +274,15 @@ bound *miai_bound_find(miai_games *s, uint32_t g, uint32_t h)
 
     if (t->used * 2 >= t->slots) {
         const size_t slots = t->slots == 0 ? 256 : t->slots * 2;
-        const size_t size = slots * sizeof(bound);
-        bound_table bigger = {NULL, slots, t->used};
-        if (size > s->limit - s->bytes ||
-            (bigger.slot = miai_mem_new(&s->mem, size)) == NULL)
+        const size_t old = t->slots * sizeof(bound);
+        bound_table bigger = {new_slots(s, old, slots * sizeof(bound)), slots,
+                              t->used};
+        if (bigger.slot == NULL)
             return NULL;
         for (size_t i = 0; i < t->slots; i++)
             if (t->slot[i].key != 0)
                 *bound_slot(&bigger, t->slot[i].key) = t->slot[i];
-        miai_mem_free(&s->mem, t->slot, t->slots * sizeof(bound));
-        s->bytes += size - t->slots * sizeof(bound);
+        miai_mem_free(&s->mem, t->slot, old);
         *t = bigger;
     }
     bound *b = bound_slot(t, key);

@@ -70,6 +70,8 @@ struct miai_games {
     size_t limit; /* bytes                                                  */
     size_t bytes; /* in use                                                 */
     uint64_t work;
+    miai_progress_fn progress; /* may be NULL                               */
+    void *user;                /* for `progress`                            */
     miai_error error;
     node *nodes;
     uint32_t count, room;
@@ -87,8 +89,12 @@ struct miai_games {
 /* Says why and returns MIAI_NO_GAME. */
 miai_game miai_store_fail(miai_games *s, const char *why);
 
-/* One level deeper; false, and the store has failed, when it is too deep.
- * What entered leaves with s->depth--. */
+/* Counts one step of work, and asks now and then whether to go on; false when
+ * the store has failed. */
+bool miai_store_work(miai_games *s);
+
+/* One level deeper, which is work as well; false, and the store has failed,
+ * when it is too deep.  What entered leaves with s->depth--. */
 bool miai_store_enter(miai_games *s);
 
 /* A number plus a base. */
@@ -108,13 +114,15 @@ bool miai_store_keep(miai_games *s, uint32_t base, const miai_game *options,
 /* Makes sure that the options of a base other than ZERO_BASE are there. */
 bool miai_store_options(miai_games *s, uint32_t base);
 
-/* Looks up, or keeps, the result for a pair of games. */
+/* Looks up, or keeps, the result for a pair of games; where there is no room
+ * for it the store has failed. */
 bool miai_memo_get(const memo_table *t, miai_game g, miai_game h,
                    uint32_t *out);
 void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
                    uint32_t value);
 
-/* The entry for a pair of bases; NULL when there is no room for it. */
+/* The entry for a pair of bases; NULL, and the store has failed, when there is
+ * no room for it. */
 bound *miai_bound_find(miai_games *s, uint32_t g, uint32_t h);
 
 #endif

@@ -67,7 +67,6 @@ static miai_game negate_base(miai_games *s, uint32_t b)
         return known;
     if (!miai_store_enter(s))
         return MIAI_NO_GAME;
-    s->work++;
     const base n = s->bases[b];
     pile_init(&p, s);
     for (int i = 0; i < n.lefts + n.rights; i++)
@@ -154,7 +153,6 @@ static miai_game add_bases(miai_games *s, uint32_t g, uint32_t h)
     if (!miai_store_options(s, g) || !miai_store_options(s, h) ||
         !miai_store_enter(s))
         return MIAI_NO_GAME;
-    s->work++;
     const miai_game out = compute(s, g, h);
     s->depth--;
     if (out != MIAI_NO_GAME)
