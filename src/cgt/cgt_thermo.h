@@ -56,6 +56,15 @@ void miai_thermograph_clear(miai_thermograph *t);
 bool miai_game_mast(miai_games *s, miai_game g, miai_dyadic *mean,
                     miai_dyadic *temperature);
 
+/* The same for many games, where positions that they share are done once.
+ * NULL when the store has failed; freed before the store is. */
+typedef struct miai_masts miai_masts;
+
+miai_masts *miai_masts_new(miai_games *s);
+void miai_masts_free(miai_masts *m);
+bool miai_masts_get(miai_masts *m, miai_game g, miai_dyadic *mean,
+                    miai_dyadic *temperature);
+
 /* --- positions that can come back ------------------------------------------ */
 
 /* Positions 0 .. count - 1 and the moves between them.  A ko is a cycle. */

@@ -1,0 +1,294 @@
+/* cgt_line.c - scaffolds and walls as functions of the temperature.
+ *
+ * Idea     Two lines are run through together, from one bend of either to the
+ *          next; in between both are straight, and where they meet is one
+ *          division.
+ *
+ * Walls    Where the left scaffold is not below the right one both want to
+ *          move, and the walls are the scaffolds.  Elsewhere nobody gains by
+ *          moving, and what the position was worth just below stays: the
+ *          players wait.  A scaffold that comes from outside pushes this value
+ *          along, since its owner then prefers to move before the temperature
+ *          falls.  Without ko this never happens, as scaffolds lean inwards.
+ *
+ *              value(t) = value just below t, but not below the left scaffold
+ *                         and not above the right one
+ *
+ *          This is what play comes to when each move costs a tax t, both may
+ *          pass, and two passes lower the tax [Berlekamp 1996].
+ *
+ * Start    At -1 all scaffolds are integers.  If nobody gains by moving even
+ *          there, the position is the simplest integer between them.
+ */
+#include "cgt/cgt_line.h"
+
+#include "cgt/cgt_store.h"
+
+#include <assert.h>
+
+static const miai_rational minus_one = {-1, 1};
+static const miai_rational zero = {0, 1};
+
+/* --- fractions, failure remembered -------------------------------------------- */
+
+static void too_large(reckoner *r)
+{
+    r->failed = true;
+    miai_store_fail(r->s, "too large: a number does not fit");
+}
+
+static miai_rational minus(reckoner *r, miai_rational a, miai_rational b)
+{
+    miai_rational out = zero;
+
+    if (!miai_rational_subtract(&out, a, b))
+        too_large(r);
+    return out;
+}
+
+/* value + slope * run */
+static miai_rational climb(reckoner *r, miai_rational value, int64_t slope,
+                           miai_rational run)
+{
+    miai_rational rise, out = zero;
+
+    if (!miai_rational_multiply(&rise, run, (miai_rational){slope, 1}) ||
+        !miai_rational_add(&out, value, rise))
+        too_large(r);
+    return out;
+}
+
+static miai_rational value_at(reckoner *r, const piece *p, miai_rational t)
+{
+    return climb(r, p->value, p->slope, minus(r, t, p->from));
+}
+
+static bool is_less(miai_rational a, miai_rational b)
+{
+    return miai_rational_compare(a, b) < 0;
+}
+
+static bool is_same(miai_rational a, miai_rational b)
+{
+    return a.num == b.num && a.den == b.den;
+}
+
+/* --- lines --------------------------------------------------------------------- */
+
+void miai_line_init(line *l, const miai_mem *mem)
+{
+    miai_vec_init(&l->pieces, mem, sizeof(piece));
+}
+
+void miai_line_clear(line *l)
+{
+    miai_vec_clear(&l->pieces);
+}
+
+line_view miai_line_view(const line *l)
+{
+    return (line_view){l->pieces.data, l->pieces.count};
+}
+
+/* A piece behind the last, unless it only goes on in the same direction. */
+static void push(reckoner *r, line *l, miai_rational from, miai_rational value,
+                 int64_t slope)
+{
+    const line_view v = miai_line_view(l);
+
+    if (r->failed || (v.count > 0 && v.at[v.count - 1].slope == slope))
+        return;
+    piece *p = miai_vec_push(&l->pieces);
+    if (p == NULL) {
+        r->failed = true;
+        miai_store_fail(r->s, "not enough memory");
+        return;
+    }
+    *p = (piece){from, value, slope};
+}
+
+void miai_line_constant(reckoner *r, line *out, miai_rational value)
+{
+    push(r, out, minus_one, value, 0);
+}
+
+void miai_line_tax(reckoner *r, line *l, int64_t times)
+{
+    piece *p = l->pieces.data;
+
+    for (size_t i = 0; i < l->pieces.count; i++) {
+        p[i].value = climb(r, p[i].value, times, p[i].from);
+        p[i].slope += times;
+    }
+}
+
+/* --- two lines at once ---------------------------------------------------------- */
+
+/* Temperatures between which no line bends, and the lines there. */
+typedef struct stretch {
+    miai_rational from, to;
+    bool has_end;
+    piece a, b; /* their values are those at `from` */
+    bool has_a, has_b;
+} stretch;
+
+/* The part of a line that begins at, or before, the end of the last stretch;
+ * the stretch ends where it does, at the latest. */
+static void take(reckoner *r, stretch *x, line_view from, size_t *at,
+                 piece *out)
+{
+    if (*at + 1 < from.count && is_same(from.at[*at + 1].from, x->from))
+        ++*at;
+    const piece *p = &from.at[*at];
+    *out = (piece){x->from, value_at(r, p, x->from), p->slope};
+    if (*at + 1 < from.count &&
+        (!x->has_end || is_less(from.at[*at + 1].from, x->to))) {
+        x->has_end = true;
+        x->to = from.at[*at + 1].from;
+    }
+}
+
+/* What runs through two lines. */
+typedef struct sweep {
+    line_view a, b;
+    size_t at_a, at_b;
+    stretch now;
+} sweep;
+
+static void begin_stretch(reckoner *r, sweep *w, miai_rational from)
+{
+    stretch *x = &w->now;
+
+    *x = (stretch){
+        .from = from, .has_a = w->a.count > 0, .has_b = w->b.count > 0};
+    if (x->has_a)
+        take(r, x, w->a, &w->at_a, &x->a);
+    if (x->has_b)
+        take(r, x, w->b, &w->at_b, &x->b);
+}
+
+static sweep sweep_begin(reckoner *r, line_view a, line_view b)
+{
+    sweep w = {.a = a, .b = b};
+
+    begin_stretch(r, &w, minus_one);
+    return w;
+}
+
+/* The next stretch; false behind the last. */
+static bool sweep_on(reckoner *r, sweep *w)
+{
+    if (!w->now.has_end || r->failed)
+        return false;
+    begin_stretch(r, w, w->now.to);
+    return true;
+}
+
+/* Moves the end of a stretch to where two pieces with a common beginning
+ * meet, if that is inside. */
+static void end_at_meeting(reckoner *r, stretch *x, const piece *p,
+                           const piece *q)
+{
+    const miai_rational gap = minus(r, q->value, p->value);
+    miai_rational run, t;
+
+    /* gap == (p->slope - q->slope) * run */
+    if (gap.num == 0 || p->slope == q->slope ||
+        (gap.num > 0) != (p->slope > q->slope))
+        return;
+    if (!miai_rational_divide(&run, gap,
+                              (miai_rational){p->slope - q->slope, 1}) ||
+        !miai_rational_add(&t, x->from, run)) {
+        too_large(r);
+        return;
+    }
+    if (!x->has_end || is_less(t, x->to)) {
+        x->has_end = true;
+        x->to = t;
+    }
+}
+
+void miai_line_best(reckoner *r, line *out, line_view a, line_view b,
+                    bool larger)
+{
+    sweep w = sweep_begin(r, a, b);
+
+    out->pieces.count = 0;
+    do {
+        stretch *x = &w.now;
+        const piece *p = x->has_a ? &x->a : &x->b;
+        if (x->has_a && x->has_b) {
+            const int order = miai_rational_compare(x->a.value, x->b.value);
+            const bool a_is_more =
+                order > 0 || (order == 0 && x->a.slope > x->b.slope);
+            end_at_meeting(r, x, &x->a, &x->b);
+            p = a_is_more == larger ? &x->a : &x->b;
+        }
+        push(r, out, x->from, p->value, p->slope);
+    } while (sweep_on(r, &w));
+}
+
+/* --- walls ---------------------------------------------------------------------- */
+
+/* The integer in a stretch of values that is nearest to 0. */
+static miai_rational simplest(const stretch *x)
+{
+    assert(!x->has_a || x->a.value.den == 1);
+    assert(!x->has_b || x->b.value.den == 1);
+    if (x->has_a && x->a.value.num > 0)
+        return x->a.value;
+    if (x->has_b && x->b.value.num < 0)
+        return x->b.value;
+    return zero;
+}
+
+/* Do both want to move? */
+static bool is_hot(const stretch *x)
+{
+    if (!x->has_a || !x->has_b)
+        return false;
+    const int order = miai_rational_compare(x->a.value, x->b.value);
+    return order > 0 || (order == 0 && x->a.slope >= x->b.slope);
+}
+
+/* A stretch in which nobody wants to move, and how the value goes on there:
+ * upright, or along a scaffold that pushes it. */
+static piece wait_in(reckoner *r, stretch *x, miai_rational value)
+{
+    piece p = {x->from, value, 0};
+
+    if (x->has_a && is_less(p.value, x->a.value))
+        p.value = x->a.value;
+    if (x->has_b && is_less(x->b.value, p.value))
+        p.value = x->b.value;
+    if (x->has_a && is_same(p.value, x->a.value) && x->a.slope > 0)
+        p.slope = x->a.slope;
+    else if (x->has_b && is_same(p.value, x->b.value) && x->b.slope < 0)
+        p.slope = x->b.slope;
+    if (x->has_a)
+        end_at_meeting(r, x, &p, &x->a);
+    if (x->has_b)
+        end_at_meeting(r, x, &p, &x->b);
+    return p;
+}
+
+void miai_line_walls(reckoner *r, line *left, line *right,
+                     line_view left_scaffold, line_view right_scaffold)
+{
+    sweep w = sweep_begin(r, left_scaffold, right_scaffold);
+    miai_rational value = simplest(&w.now);
+
+    left->pieces.count = right->pieces.count = 0;
+    do {
+        stretch *x = &w.now;
+        piece to_left = x->a, to_right = x->b;
+        if (is_hot(x))
+            end_at_meeting(r, x, &x->a, &x->b);
+        else
+            to_left = to_right = wait_in(r, x, value);
+        push(r, left, x->from, to_left.value, to_left.slope);
+        push(r, right, x->from, to_right.value, to_right.slope);
+        if (x->has_end)
+            value = value_at(r, &to_left, x->to);
+    } while (sweep_on(r, &w));
+}
