@@ -26,7 +26,6 @@
 
 #include <assert.h>
 
-static const miai_rational minus_one = {-1, 1};
 static const miai_rational zero = {0, 1};
 
 /* --- fractions, failure remembered -------------------------------------------- */
@@ -35,6 +34,15 @@ static void too_large(reckoner *r)
 {
     r->failed = true;
     miai_store_fail(r->s, "too large: a number does not fit");
+}
+
+static miai_rational plus(reckoner *r, miai_rational a, miai_rational b)
+{
+    miai_rational out = zero;
+
+    if (!miai_rational_add(&out, a, b))
+        too_large(r);
+    return out;
 }
 
 static miai_rational minus(reckoner *r, miai_rational a, miai_rational b)
@@ -50,12 +58,11 @@ static miai_rational minus(reckoner *r, miai_rational a, miai_rational b)
 static miai_rational climb(reckoner *r, miai_rational value, int64_t slope,
                            miai_rational run)
 {
-    miai_rational rise, out = zero;
+    miai_rational rise = zero;
 
-    if (!miai_rational_multiply(&rise, run, (miai_rational){slope, 1}) ||
-        !miai_rational_add(&out, value, rise))
+    if (!miai_rational_multiply(&rise, run, (miai_rational){slope, 1}))
         too_large(r);
-    return out;
+    return plus(r, value, rise);
 }
 
 static miai_rational value_at(reckoner *r, const piece *p, miai_rational t)
@@ -87,7 +94,7 @@ void miai_line_clear(line *l)
 
 line_view miai_line_view(const line *l)
 {
-    return (line_view){l->pieces.data, l->pieces.count};
+    return (line_view){l->pieces.data, l->pieces.count, zero};
 }
 
 /* A piece behind the last, unless it only goes on in the same direction. */
@@ -107,9 +114,14 @@ static void push(reckoner *r, line *l, miai_rational from, miai_rational value,
     *p = (piece){from, value, slope};
 }
 
+miai_rational miai_line_value(reckoner *r, line_view l, size_t i)
+{
+    return plus(r, l.at[i].value, l.shift);
+}
+
 void miai_line_constant(reckoner *r, line *out, miai_rational value)
 {
-    push(r, out, minus_one, value, 0);
+    push(r, out, r->from, value, 0);
 }
 
 void miai_line_tax(reckoner *r, line *l, int64_t times)
@@ -140,7 +152,8 @@ static void take(reckoner *r, stretch *x, line_view from, size_t *at,
     if (*at + 1 < from.count && is_same(from.at[*at + 1].from, x->from))
         ++*at;
     const piece *p = &from.at[*at];
-    *out = (piece){x->from, value_at(r, p, x->from), p->slope};
+    const miai_rational value = value_at(r, p, x->from);
+    *out = (piece){x->from, plus(r, value, from.shift), p->slope};
     if (*at + 1 < from.count &&
         (!x->has_end || is_less(from.at[*at + 1].from, x->to))) {
         x->has_end = true;
@@ -171,7 +184,7 @@ static sweep sweep_begin(reckoner *r, line_view a, line_view b)
 {
     sweep w = {.a = a, .b = b};
 
-    begin_stretch(r, &w, minus_one);
+    begin_stretch(r, &w, r->from);
     return w;
 }
 
@@ -190,18 +203,18 @@ static void end_at_meeting(reckoner *r, stretch *x, const piece *p,
                            const piece *q)
 {
     const miai_rational gap = minus(r, q->value, p->value);
-    miai_rational run, t;
+    miai_rational run;
 
     /* gap == (p->slope - q->slope) * run */
     if (gap.num == 0 || p->slope == q->slope ||
         (gap.num > 0) != (p->slope > q->slope))
         return;
     if (!miai_rational_divide(&run, gap,
-                              (miai_rational){p->slope - q->slope, 1}) ||
-        !miai_rational_add(&t, x->from, run)) {
+                              (miai_rational){p->slope - q->slope, 1})) {
         too_large(r);
         return;
     }
+    const miai_rational t = plus(r, x->from, run);
     if (!x->has_end || is_less(t, x->to)) {
         x->has_end = true;
         x->to = t;
@@ -230,9 +243,12 @@ void miai_line_best(reckoner *r, line *out, line_view a, line_view b,
 
 /* --- walls ---------------------------------------------------------------------- */
 
-/* The integer in a stretch of values that is nearest to 0. */
+/* What it is worth at the lowest temperature if nobody wants to move there: the
+ * integer between the scaffolds that is nearest to 0. */
 static miai_rational simplest(const stretch *x)
 {
+    if (x->has_a && x->has_b && !is_less(x->a.value, x->b.value))
+        return x->a.value; /* nothing between them */
     assert(!x->has_a || x->a.value.den == 1);
     assert(!x->has_b || x->b.value.den == 1);
     if (x->has_a && x->a.value.num > 0)

@@ -1,7 +1,7 @@
 /* cgt_line.h - scaffolds and walls as functions of the temperature.
  *
  * Private to cgt/.  A line is a continuous function on all temperatures from
- * -1 upwards, made of straight pieces.  Values stand for the horizontal axis of
+ * some lowest one upwards, made of straight pieces.  Values stand for the horizontal axis of
  * a thermograph, so a slope of 0 is what the picture shows as upright.
  */
 #ifndef MIAI_CGT_LINE_H
@@ -20,13 +20,15 @@ typedef struct piece {
 /* Pieces that belong to somebody else. */
 typedef struct line_view {
     const piece *at;
-    size_t count; /* 0: there is no such line                               */
+    size_t count;        /* 0: there is no such line                        */
+    miai_rational shift; /* to be added to all values                       */
 } line_view;
 
 /* Computes with lines.  What fails is said in the store and remembered here,
  * so that one question at the end is enough. */
 typedef struct reckoner {
     miai_games *s;
+    miai_rational from; /* where all lines begin: at -1 or at 0             */
     bool failed;
 } reckoner;
 
@@ -56,11 +58,17 @@ void miai_line_walls(reckoner *r, line *left, line *right,
 
 /* --- shared by short games and kos ------------------------------------------ */
 
+/* Walls from -1 upwards. */
+miai_masts *miai_walls_new(miai_games *s);
+
 /* The walls of a game, left and right; they stay until more is asked. */
 bool miai_masts_walls(miai_masts *m, miai_game g, line_view walls[2]);
 
 void miai_thermograph_init(miai_thermograph *t, miai_games *s);
-bool miai_thermograph_fill(miai_thermograph *out, miai_games *s,
+bool miai_thermograph_fill(miai_thermograph *out, reckoner *r,
                            const line_view walls[2]);
+
+/* The value of a piece, with the shift of its line. */
+miai_rational miai_line_value(reckoner *r, line_view l, size_t i);
 
 #endif

@@ -3,8 +3,13 @@
  * Idea     The left scaffold is the best right wall of Left's moves, less the
  *          tax t for the move; the right scaffold likewise.  The walls follow
  *          from them (cgt_line.c).  An integer is a mast from -1 on.
+ * Shared   From 0 upwards a number added to a game moves its walls and does
+ *          nothing else, from -1 upwards an integer does the same.  So walls
+ *          are kept for a base, or for a base plus a fraction.  The mast of a
+ *          game that is no number begins at 0 or above, so masts alone need
+ *          the bases only.
  * Exact    Whatever x is, x + *n has the walls of x*, and so has x + up + *;
- *          all other ups have those of x + up, the more so with nimbers.
+ *          all other ups have those of x + up, with or without a nimber;
  *          docs/theory/thermographs.md proves it.  So games of this kind cost
  *          no more than the number in them, however large they are.
  * Cost     Each position is done once, and its walls are kept.  A number
@@ -25,7 +30,7 @@ typedef struct entry {
 
 struct miai_masts {
     reckoner r;
-    memo_table known; /* game -> number of its entry                        */
+    memo_table known; /* base or game -> number of its entry                */
     miai_vec entries; /* of entry                                           */
     miai_vec pieces;  /* of piece                                           */
     size_t charged;   /* bytes of the two arrays counted in the store       */
@@ -33,7 +38,7 @@ struct miai_masts {
 
 /* --- memory --------------------------------------------------------------------- */
 
-miai_masts *miai_masts_new(miai_games *s)
+static miai_masts *new_from(miai_games *s, int64_t from)
 {
     miai_masts *m = miai_mem_new(&s->mem, sizeof *m);
 
@@ -41,10 +46,20 @@ miai_masts *miai_masts_new(miai_games *s)
         miai_store_fail(s, "not enough memory");
         return NULL;
     }
-    m->r.s = s;
+    m->r = (reckoner){.s = s, .from = {from, 1}};
     miai_vec_init(&m->entries, &s->mem, sizeof(entry));
     miai_vec_init(&m->pieces, &s->mem, sizeof(piece));
     return m;
+}
+
+miai_masts *miai_masts_new(miai_games *s)
+{
+    return new_from(s, 0);
+}
+
+miai_masts *miai_walls_new(miai_games *s)
+{
+    return new_from(s, -1);
 }
 
 void miai_masts_free(miai_masts *m)
@@ -95,50 +110,68 @@ static bool keep_line(miai_masts *m, const line *l, entry *e, int side)
     return true;
 }
 
-/* Remembers the number of an entry.  Without that the same positions would be
- * done again and again, so a memo that finds no room is a failure here. */
-static bool remember(miai_masts *m, miai_game g, uint32_t number)
-{
-    miai_games *s = m->r.s;
-    const size_t used = m->known.used;
-
-    miai_memo_put(s, &m->known, g, 0, number);
-    if (m->known.used > used)
-        return true;
-    /* The table doubles, or begins with less than this. */
-    const size_t more = m->known.slots * 2 * sizeof(memo) + (64 << 10);
-    return fail(m, more > s->limit - s->bytes
-                       ? "too large: the limit of memory is reached"
-                       : "not enough memory");
-}
-
-static bool keep(miai_masts *m, miai_game g, const line *walls)
+static bool keep(miai_masts *m, uint32_t key, const line *walls)
 {
     const uint32_t number = (uint32_t)m->entries.count;
     entry *e = miai_vec_push(&m->entries);
 
     if (e == NULL)
         return fail(m, "not enough memory");
-    return keep_line(m, &walls[0], e, 0) && keep_line(m, &walls[1], e, 1) &&
-           charge(m) && remember(m, g, number);
+    if (!keep_line(m, &walls[0], e, 0) || !keep_line(m, &walls[1], e, 1) ||
+        !charge(m))
+        return false;
+    miai_memo_put(m->r.s, &m->known, key, 0, number);
+    m->r.failed = m->r.s->error.text[0] != 0;
+    return !m->r.failed;
 }
 
 /* --- walls ---------------------------------------------------------------------- */
 
-/* A simpler game with the same thermograph, where g is a number plus ups plus
- * a nimber. */
-static miai_game plainer(miai_games *s, miai_game g)
-{
-    miai_nus v;
+/* A game with known walls, but for a shift. */
+typedef struct place {
+    miai_game g;
+    uint32_t key;
+    miai_rational shift;
+} place;
 
-    if (!miai_game_is_nus(s, g, &v) || (v.ups == 0 && v.nimber == 0))
-        return g;
-    if (v.ups == 0 || (v.nimber == 1 && (v.ups == 1 || v.ups == -1)))
-        return miai_game_nus(s, (miai_nus){v.number, 0, 1});
-    return miai_game_nus(s, (miai_nus){v.number, v.ups > 0 ? 1 : -1, 0});
+/* A simpler game with the same walls, where g is a number plus ups plus a
+ * nimber. */
+static miai_nus plainer(const miai_masts *m, miai_nus v)
+{
+    const bool is_up_star = v.nimber == 1 && (v.ups == 1 || v.ups == -1);
+
+    if (m->r.from.num == 0 || (v.ups == 0 && v.nimber == 0))
+        return (miai_nus){v.number, 0, 0};
+    if (v.ups == 0 || is_up_star)
+        return (miai_nus){v.number, 0, 1};
+    return (miai_nus){v.number, v.ups > 0 ? 1 : -1, 0};
 }
 
-static bool find(miai_masts *m, miai_game g, entry *out);
+/* Splits off a number that only moves the walls. */
+static bool find_place(miai_masts *m, miai_game g, place *out)
+{
+    miai_games *s = m->r.s;
+    miai_nus v;
+
+    if (miai_game_is_nus(s, g, &v))
+        g = miai_game_nus(s, plainer(m, v));
+    if (g == MIAI_NO_GAME)
+        return fail(m, "not enough memory");
+    const node n = s->nodes[g];
+    miai_dyadic rest = {0, 0}, by = n.number;
+    if (m->r.from.num < 0) {
+        const int64_t whole = n.number.num >> n.number.exp; /* rounded down */
+        rest.num = n.number.num & ((INT64_C(1) << n.number.exp) - 1);
+        rest.exp = n.number.exp;
+        by = (miai_dyadic){whole, 0};
+    }
+    out->g = miai_store_game(s, rest, n.base);
+    out->key = m->r.from.num < 0 ? out->g : n.base;
+    miai_dyadic_to_rational(&out->shift, by); /* fits always */
+    return out->g != MIAI_NO_GAME || fail(m, "not enough memory");
+}
+
+static bool find(miai_masts *m, miai_game g, int side, line_view *out);
 
 static miai_game option(miai_games *s, miai_game g, int side, int i)
 {
@@ -158,11 +191,9 @@ static bool scaffold(miai_masts *m, miai_game g, int side, line *out)
         return fail(m, "not enough memory");
     miai_line_init(&other, &s->mem);
     for (int i = 0; i < count && !m->r.failed; i++) {
-        entry e;
-        if (!find(m, option(s, g, side, i), &e))
+        line_view wall;
+        if (!find(m, option(s, g, side, i), !side, &wall))
             break;
-        const piece *pieces = m->pieces.data;
-        const line_view wall = {pieces + e.at[!side], e.count[!side]};
         const line best = *out;
         miai_line_best(&m->r, &other, miai_line_view(&best), wall, side == 0);
         *out = other;
@@ -173,11 +204,16 @@ static bool scaffold(miai_masts *m, miai_game g, int side, line *out)
     return !m->r.failed;
 }
 
-/* The walls of a game that is no integer. */
 static bool compute(miai_masts *m, miai_game g, line *walls)
 {
     line scaffolds[2];
+    miai_dyadic x;
 
+    if (miai_game_is_number(m->r.s, g, &x) && x.num == 0) {
+        miai_line_constant(&m->r, &walls[0], (miai_rational){0, 1});
+        miai_line_constant(&m->r, &walls[1], (miai_rational){0, 1});
+        return !m->r.failed;
+    }
     miai_line_init(&scaffolds[0], &m->r.s->mem);
     miai_line_init(&scaffolds[1], &m->r.s->mem);
     if (scaffold(m, g, 0, &scaffolds[0]) && scaffold(m, g, 1, &scaffolds[1]))
@@ -190,97 +226,84 @@ static bool compute(miai_masts *m, miai_game g, line *walls)
 }
 
 /* Computes and keeps. */
-static bool add_entry(miai_masts *m, miai_game g)
+static bool add_entry(miai_masts *m, const place *p)
 {
     miai_games *s = m->r.s;
-    miai_dyadic x;
     line walls[2];
 
-    if (s->depth >= MOST_DEPTH)
-        return fail(m, "too large: a game is too deep");
+    if (!miai_store_enter(s)) {
+        m->r.failed = true;
+        return false;
+    }
     miai_line_init(&walls[0], &s->mem);
     miai_line_init(&walls[1], &s->mem);
-    s->depth++;
-    if (miai_game_is_number(s, g, &x) && x.exp == 0) {
-        const miai_rational mast = {x.num, 1};
-        miai_line_constant(&m->r, &walls[0], mast);
-        miai_line_constant(&m->r, &walls[1], mast);
-    } else {
-        compute(m, g, walls);
-    }
-    s->depth--;
-    if (!m->r.failed)
-        keep(m, g, walls);
+    const bool good = compute(m, p->g, walls) && keep(m, p->key, walls);
     miai_line_clear(&walls[0]);
     miai_line_clear(&walls[1]);
-    return !m->r.failed;
+    s->depth--;
+    return good;
 }
 
-/* The entry of a game. */
-static bool find(miai_masts *m, miai_game g, entry *out)
+/* One wall of a game; it stays until more is asked. */
+static bool find(miai_masts *m, miai_game g, int side, line_view *out)
 {
-    miai_games *s = m->r.s;
     uint32_t number;
+    place p;
 
-    g = plainer(s, g);
-    if (g == MIAI_NO_GAME)
-        return fail(m, "not enough memory");
-    if (!miai_memo_get(&m->known, g, 0, &number)) {
-        if (!add_entry(m, g))
+    if (!find_place(m, g, &p))
+        return false;
+    if (!miai_memo_get(&m->known, p.key, 0, &number)) {
+        if (!add_entry(m, &p))
             return false;
         number = (uint32_t)m->entries.count - 1;
     }
-    *out = ((const entry *)m->entries.data)[number];
+    const entry *e = (const entry *)m->entries.data + number;
+    *out = (line_view){(const piece *)m->pieces.data + e->at[side],
+                       e->count[side], p.shift};
     return true;
 }
 
 bool miai_masts_walls(miai_masts *m, miai_game g, line_view walls[2])
 {
-    entry e;
-
     m->r.failed = false;
-    if (!find(m, g, &e))
-        return false;
-    for (int side = 0; side < 2; side++)
-        walls[side] = (line_view){(const piece *)m->pieces.data + e.at[side],
-                                  e.count[side]};
-    return true;
+    return find(m, g, 0, &walls[0]) && find(m, g, 1, &walls[1]);
 }
 
 /* --- thermographs ---------------------------------------------------------------- */
 
 /* Where the mast begins: above the last bend of either wall. */
-static miai_wall_point foot(const line_view walls[2])
+static miai_wall_point foot(reckoner *r, const line_view walls[2])
 {
-    const piece *a = &walls[0].at[walls[0].count - 1];
-    const piece *b = &walls[1].at[walls[1].count - 1];
-    const bool a_is_later = miai_rational_compare(a->from, b->from) >= 0;
+    const size_t a = walls[0].count - 1, b = walls[1].count - 1;
+    const miai_rational s = walls[0].at[a].from, t = walls[1].at[b].from;
 
-    return (miai_wall_point){a->value, a_is_later ? a->from : b->from};
+    return (miai_wall_point){miai_line_value(r, walls[0], a),
+                             miai_rational_compare(s, t) > 0 ? s : t};
 }
 
-static bool copy_points(miai_wall *out, line_view wall)
+static void copy_points(reckoner *r, miai_wall *out, line_view wall)
 {
     for (size_t i = 0; i < wall.count; i++) {
         miai_wall_point *p = miai_vec_push(&out->points);
-        if (p == NULL)
-            return false;
-        *p = (miai_wall_point){wall.at[i].value, wall.at[i].from};
+        if (p == NULL) {
+            miai_store_fail(r->s, "not enough memory");
+            r->failed = true;
+            return;
+        }
+        *p = (miai_wall_point){miai_line_value(r, wall, i), wall.at[i].from};
     }
-    return true;
 }
 
-bool miai_thermograph_fill(miai_thermograph *out, miai_games *s,
+bool miai_thermograph_fill(miai_thermograph *out, reckoner *r,
                            const line_view walls[2])
 {
-    const miai_wall_point base = foot(walls);
+    const miai_wall_point mast = foot(r, walls);
 
-    out->mast = base.value;
-    out->temperature = base.temperature;
-    if (copy_points(&out->left, walls[0]) && copy_points(&out->right, walls[1]))
-        return true;
-    miai_store_fail(s, "not enough memory");
-    return false;
+    out->mast = mast.value;
+    out->temperature = mast.temperature;
+    copy_points(r, &out->left, walls[0]);
+    copy_points(r, &out->right, walls[1]);
+    return !r->failed;
 }
 
 void miai_thermograph_init(miai_thermograph *t, miai_games *s)
@@ -302,9 +325,9 @@ bool miai_game_thermograph(miai_thermograph *out, miai_games *s, miai_game g)
     miai_masts *m;
 
     miai_thermograph_init(out, s);
-    m = miai_masts_new(s);
+    m = miai_walls_new(s);
     const bool good = m != NULL && miai_masts_walls(m, g, walls) &&
-                      miai_thermograph_fill(out, s, walls);
+                      miai_thermograph_fill(out, &m->r, walls);
     miai_masts_free(m);
     return good;
 }
@@ -314,11 +337,17 @@ bool miai_masts_get(miai_masts *m, miai_game g, miai_dyadic *mean,
 {
     line_view walls[2];
 
+    if (miai_game_is_number(m->r.s, g, mean)) {
+        *temperature = (miai_dyadic){-1, mean->exp};
+        return true;
+    }
     if (!miai_masts_walls(m, g, walls))
         return false;
-    const miai_wall_point base = foot(walls);
-    return (miai_rational_to_dyadic(mean, base.value) &&
-            miai_rational_to_dyadic(temperature, base.temperature)) ||
+    const miai_wall_point mast = foot(&m->r, walls);
+    if (m->r.failed)
+        return false;
+    return (miai_rational_to_dyadic(mean, mast.value) &&
+            miai_rational_to_dyadic(temperature, mast.temperature)) ||
            fail(m, "too large: a number does not fit");
 }
 
