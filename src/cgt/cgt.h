@@ -59,6 +59,16 @@ void miai_games_watch(miai_games *s, miai_progress_fn progress, void *user);
 /* What has been done so far: forms made, sums and comparisons computed. */
 uint64_t miai_games_work(const miai_games *s);
 
+/* For those who build on a store.  Memory that counts against its limit: where
+ * there is none, the store has failed. */
+miai_mem miai_games_mem(miai_games *s);
+
+/* Makes it fail, unless it has failed already. */
+void miai_games_fail(miai_games *s, const char *why);
+
+/* Counts one step of work; false when the store has failed. */
+bool miai_games_step(miai_games *s);
+
 miai_game miai_game_nus(miai_games *s, miai_nus value);
 miai_game miai_game_integer(miai_games *s, int64_t n);
 

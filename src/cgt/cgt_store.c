@@ -60,6 +60,33 @@ static void *resize(miai_games *s, void *block, size_t old, size_t new)
     return p;
 }
 
+/* The same as a miai_alloc_fn. */
+static void *resize_or_free(void *user, void *block, size_t old, size_t new)
+{
+    miai_games *s = user;
+
+    if (new > 0)
+        return resize(s, block, old, new);
+    miai_mem_free(&s->mem, block, old);
+    s->bytes -= old;
+    return NULL;
+}
+
+miai_mem miai_games_mem(miai_games *s)
+{
+    return (miai_mem){resize_or_free, s};
+}
+
+void miai_games_fail(miai_games *s, const char *why)
+{
+    miai_store_fail(s, why);
+}
+
+bool miai_games_step(miai_games *s)
+{
+    return miai_store_work(s);
+}
+
 miai_status miai_games_new(miai_games **out, const miai_mem *mem, size_t bytes)
 {
     miai_games *s = miai_mem_new(mem, sizeof *s);
