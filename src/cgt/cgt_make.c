@@ -5,108 +5,66 @@
  *          g^LR; until neither is left.  What remains is the simplest form,
  *          and two games are equal if and only if theirs are the same.
  */
-#include "cgt/cgt_store.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-/* A form being simplified: options by side, left first. */
-typedef struct form {
-    miai_games *s;
-    miai_vec side[2];
-} form;
-
-static miai_game at(const form *f, int side, size_t i)
-{
-    return ((const miai_game *)f->side[side].data)[i];
-}
-
-static bool push(form *f, int side, miai_game g)
-{
-    miai_game *slot = g == MIAI_NO_GAME ? NULL : miai_vec_push(&f->side[side]);
-
-    if (slot == NULL) {
-        miai_store_fail(f->s, "not enough memory");
-        return false;
-    }
-    *slot = g;
-    return true;
-}
-
-/* Options of a game on one side. */
-static int count_of(miai_games *s, miai_game g, int side)
-{
-    return side == 0 ? miai_game_lefts(s, g) : miai_game_rights(s, g);
-}
-
-static miai_game option(miai_games *s, miai_game g, int side, int i)
-{
-    return side == 0 ? miai_game_left(s, g, i) : miai_game_right(s, g, i);
-}
-
-/* Is a at least as good as b for this side? */
-static bool as_good(miai_games *s, int side, miai_game a, miai_game b)
-{
-    return side == 0 ? miai_game_le(s, b, a) : miai_game_le(s, a, b);
-}
+#include "cgt/cgt_pile.h"
 
 /* Is the form at least as good for `side` as x?  For Left: form >= x, unless
  * some right option of the form is <= x, or some left option of x is >= the
  * form. */
-static bool form_as_good(form *f, int side, miai_game x);
+static bool form_as_good(pile *f, int side, miai_game x);
 
 /* Is x at least as good for `side` as the form? */
-static bool game_as_good(form *f, int side, miai_game x)
+static bool game_as_good(pile *f, int side, miai_game x)
 {
     const int other = !side;
-    const int count = count_of(f->s, x, other);
+    const int count = miai_side_count(f->s, x, other);
 
     /* Left: x >= form, unless x^R <= form or form^L >= x. */
     for (size_t i = 0; i < f->side[side].count; i++)
-        if (as_good(f->s, side, at(f, side, i), x))
+        if (miai_side_as_good(f->s, side, miai_pile_at(f, side, i), x))
             return false;
     for (int i = 0; i < count; i++)
-        if (form_as_good(f, side, option(f->s, x, other, i)))
+        if (form_as_good(f, side, miai_side_option(f->s, x, other, i)))
             return false;
     return count >= 0;
 }
 
-static bool form_as_good(form *f, int side, miai_game x)
+static bool form_as_good(pile *f, int side, miai_game x)
 {
     const int other = !side;
-    const int count = count_of(f->s, x, side);
+    const int count = miai_side_count(f->s, x, side);
 
     for (size_t i = 0; i < f->side[other].count; i++)
-        if (as_good(f->s, other, at(f, other, i), x))
+        if (miai_side_as_good(f->s, other, miai_pile_at(f, other, i), x))
             return false;
     for (int i = 0; i < count; i++)
-        if (game_as_good(f, side, option(f->s, x, side, i)))
+        if (game_as_good(f, side, miai_side_option(f->s, x, side, i)))
             return false;
     return count >= 0;
 }
 
 /* Replaces the first option of a side that can be reversed; *found tells
  * whether there was one. */
-static bool reverse_one(form *f, int side, bool *found)
+static bool reverse_one(pile *f, int side, bool *found)
 {
     const int other = !side;
 
     *found = false;
     for (size_t i = 0; i < f->side[side].count; i++) {
-        const miai_game g = at(f, side, i);
-        const int count = count_of(f->s, g, other);
+        const miai_game g = miai_pile_at(f, side, i);
+        const int count = miai_side_count(f->s, g, other);
         for (int k = 0; k < count; k++) {
-            const miai_game back = option(f->s, g, other, k);
+            const miai_game back = miai_side_option(f->s, g, other, k);
+            if (!miai_store_work(f->s))
+                return false;
             if (!form_as_good(f, side, back))
                 continue;
             miai_game *list = f->side[side].data;
             list[i] = list[--f->side[side].count];
-            const int more = count_of(f->s, back, side);
+            const int more = miai_side_count(f->s, back, side);
             for (int m = 0; m < more; m++)
-                if (!push(f, side, option(f->s, back, side, m)))
-                    return false;
+                miai_pile_put(f, side, miai_side_option(f->s, back, side, m));
             *found = true;
-            return more >= 0;
+            return more >= 0 && !f->failed;
         }
         if (count < 0)
             return false;
@@ -114,44 +72,21 @@ static bool reverse_one(form *f, int side, bool *found)
     return true;
 }
 
-static void drop_dominated(form *f, int side)
-{
-    miai_game *list = f->side[side].data;
-    size_t kept = 0;
-
-    for (size_t i = 0; i < f->side[side].count; i++) {
-        bool dominated = false;
-        for (size_t k = 0; k < f->side[side].count && !dominated; k++) {
-            if (k == i || (k < i && list[k] == MIAI_NO_GAME))
-                continue;
-            dominated = list[k] == list[i]
-                            ? k < i
-                            : as_good(f->s, side, list[k], list[i]);
-        }
-        if (dominated)
-            list[i] = MIAI_NO_GAME;
-    }
-    for (size_t i = 0; i < f->side[side].count; i++)
-        if (list[i] != MIAI_NO_GAME)
-            list[kept++] = list[i];
-    f->side[side].count = kept;
-}
-
 /* --- numbers, ups and nimbers ------------------------------------------------- */
 
-static bool all_numbers(const form *f)
+static bool all_numbers(const pile *f)
 {
     miai_dyadic x;
 
     for (int side = 0; side < 2; side++)
         for (size_t i = 0; i < f->side[side].count; i++)
-            if (!miai_game_is_number(f->s, at(f, side, i), &x))
+            if (!miai_game_is_number(f->s, miai_pile_at(f, side, i), &x))
                 return false;
     return true;
 }
 
 /* A canonical form whose options are numbers with left < right is a number. */
-static bool as_number(const form *f, miai_nus *out)
+static bool as_number(const pile *f, miai_nus *out)
 {
     miai_dyadic low, high;
     const bool has_low = f->side[0].count > 0, has_high = f->side[1].count > 0;
@@ -159,9 +94,9 @@ static bool as_number(const form *f, miai_nus *out)
     if (!all_numbers(f))
         return false;
     if (has_low)
-        miai_game_is_number(f->s, at(f, 0, 0), &low);
+        miai_game_is_number(f->s, miai_pile_at(f, 0, 0), &low);
     if (has_high)
-        miai_game_is_number(f->s, at(f, 1, 0), &high);
+        miai_game_is_number(f->s, miai_pile_at(f, 1, 0), &high);
     if (has_low && has_high && miai_dyadic_compare(low, high) >= 0)
         return false;
     *out = (miai_nus){0};
@@ -169,28 +104,24 @@ static bool as_number(const form *f, miai_nus *out)
                                has_high ? &high : NULL);
 }
 
-/* x and its nimbers *0 .. *(k-1), any order, on one side. */
-static bool is_nimber_side(const form *f, int side, miai_nus *first)
+/* x and its nimbers *0 .. *(k-1), any order, on one side.  No two options are
+ * the same, so that k nimbers below k are all of them. */
+static bool is_nimber_side(const pile *f, int side, miai_nus *first)
 {
     const size_t count = f->side[side].count;
-    uint64_t met = 0;
     miai_nus v;
 
-    if (count == 0 || count > 64 ||
-        !miai_game_is_nus(f->s, at(f, side, 0), first))
+    if (count == 0 || !miai_game_is_nus(f->s, miai_pile_at(f, side, 0), first))
         return false;
-    for (size_t i = 0; i < count; i++) {
-        if (!miai_game_is_nus(f->s, at(f, side, i), &v) || v.ups != 0 ||
-            v.nimber >= count ||
+    for (size_t i = 0; i < count; i++)
+        if (!miai_game_is_nus(f->s, miai_pile_at(f, side, i), &v) ||
+            v.ups != 0 || v.nimber >= count ||
             miai_dyadic_compare(v.number, first->number) != 0)
             return false;
-        met |= UINT64_C(1) << v.nimber;
-    }
-    return met == (count == 64 ? UINT64_MAX : (UINT64_C(1) << count) - 1);
+    return true;
 }
 
-/* Only nimbers of up to 64 are recognised; larger ones stay as written. */
-static bool as_nimber(const form *f, miai_nus *out)
+static bool as_nimber(const pile *f, miai_nus *out)
 {
     miai_nus a, b;
 
@@ -203,13 +134,13 @@ static bool as_nimber(const form *f, miai_nus *out)
 }
 
 /* For n > 0 seen from Left (side 0), for n < 0 from Right. */
-static bool as_ups(const form *f, int side, miai_nus *out)
+static bool as_ups(const pile *f, int side, miai_nus *out)
 {
     const int other = !side, sign = side == 0 ? 1 : -1;
     miai_nus near, next;
 
     if (f->side[other].count != 1 ||
-        !miai_game_is_nus(f->s, at(f, other, 0), &next))
+        !miai_game_is_nus(f->s, miai_pile_at(f, other, 0), &next))
         return false;
     if (f->side[side].count == 2) /* ^* = {0, * | 0} */
         return is_nimber_side(f, side, &near) && next.ups == 0 &&
@@ -217,8 +148,8 @@ static bool as_ups(const form *f, int side, miai_nus *out)
                miai_dyadic_compare(near.number, next.number) == 0 &&
                (*out = (miai_nus){near.number, sign, 1}, true);
     if (f->side[side].count != 1 ||
-        !miai_game_is_nus(f->s, at(f, side, 0), &near) || near.ups != 0 ||
-        near.nimber != 0 ||
+        !miai_game_is_nus(f->s, miai_pile_at(f, side, 0), &near) ||
+        near.ups != 0 || near.nimber != 0 ||
         miai_dyadic_compare(near.number, next.number) != 0 ||
         next.ups * sign < 0 || next.ups == INT32_MAX || next.ups == INT32_MIN)
         return false;
@@ -226,7 +157,7 @@ static bool as_ups(const form *f, int side, miai_nus *out)
     return !(out->ups == sign && out->nimber == 1);
 }
 
-static miai_game finish(form *f)
+static miai_game finish(pile *f)
 {
     miai_nus v;
 
@@ -237,14 +168,17 @@ static miai_game finish(form *f)
                              f->side[1].data, (int)f->side[1].count);
 }
 
-static miai_game simplify(form *f)
+static miai_game simplify(pile *f)
 {
     bool found = true;
+    miai_nus v;
 
     while (found) {
         found = false;
-        drop_dominated(f, 0);
-        drop_dominated(f, 1);
+        miai_side_best(f->s, &f->side[0], 0, miai_side_as_good);
+        miai_side_best(f->s, &f->side[1], 1, miai_side_as_good);
+        if (as_nimber(f, &v)) /* of many options, and none is reversible */
+            break;
         for (int side = 0; side < 2 && !found; side++)
             if (!reverse_one(f, side, &found))
                 return MIAI_NO_GAME;
@@ -257,19 +191,16 @@ static miai_game simplify(form *f)
 miai_game miai_game_make(miai_games *s, const miai_game *left, int lefts,
                          const miai_game *right, int rights)
 {
-    form f = {.s = s};
     miai_game g = MIAI_NO_GAME;
-    bool good = true;
+    pile f;
 
-    miai_vec_init(&f.side[0], &s->mem, sizeof(miai_game));
-    miai_vec_init(&f.side[1], &s->mem, sizeof(miai_game));
-    for (int i = 0; i < lefts && good; i++)
-        good = push(&f, 0, left[i]);
-    for (int i = 0; i < rights && good; i++)
-        good = push(&f, 1, right[i]);
-    if (good && miai_store_work(s))
+    miai_pile_init(&f, s);
+    for (int i = 0; i < lefts; i++)
+        miai_pile_put(&f, 0, left[i]);
+    for (int i = 0; i < rights; i++)
+        miai_pile_put(&f, 1, right[i]);
+    if (!f.failed && miai_store_work(s))
         g = simplify(&f);
-    miai_vec_clear(&f.side[0]);
-    miai_vec_clear(&f.side[1]);
+    miai_pile_clear(&f);
     return g;
 }

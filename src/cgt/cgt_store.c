@@ -283,6 +283,15 @@ void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
     memo_insert(t, key_of(g, h), value);
 }
 
+void miai_memo_clear(miai_games *s, memo_table *t)
+{
+    const size_t size = t->slots * sizeof(memo);
+
+    miai_mem_free(&s->mem, t->slot, size);
+    s->bytes -= size;
+    *t = (memo_table){0};
+}
+
 /* The slot of a key, or the empty one where it belongs. */
 static bound *bound_slot(const bound_table *t, uint64_t key)
 {

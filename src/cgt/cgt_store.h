@@ -121,6 +121,9 @@ bool miai_memo_get(const memo_table *t, miai_game g, miai_game h,
 void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
                    uint32_t value);
 
+/* Gives the memory of a table back. */
+void miai_memo_clear(miai_games *s, memo_table *t);
+
 /* The entry for a pair of bases; NULL, and the store has failed, when there is
  * no room for it. */
 bound *miai_bound_find(miai_games *s, uint32_t g, uint32_t h);

@@ -5,44 +5,14 @@
  *          numbers), so only the bases are added: their sum is made of its
  *          options and simplified.
  */
-#include "cgt/cgt_store.h"
-
-/* Games being collected for one side. */
-typedef struct pile {
-    miai_vec side[2];
-    bool failed;
-} pile;
-
-static void pile_init(pile *p, miai_games *s)
-{
-    p->failed = false;
-    miai_vec_init(&p->side[0], &s->mem, sizeof(miai_game));
-    miai_vec_init(&p->side[1], &s->mem, sizeof(miai_game));
-}
-
-static void pile_clear(pile *p)
-{
-    miai_vec_clear(&p->side[0]);
-    miai_vec_clear(&p->side[1]);
-}
-
-static void put(pile *p, int side, miai_game g)
-{
-    miai_game *at =
-        g == MIAI_NO_GAME || p->failed ? NULL : miai_vec_push(&p->side[side]);
-
-    if (at == NULL)
-        p->failed = true;
-    else
-        *at = g;
-}
+#include "cgt/cgt_pile.h"
 
 /* The game of the pile, which is canonical already. */
-static miai_game intern(miai_games *s, pile *p)
+static miai_game intern(const pile *p)
 {
     if (p->failed)
-        return miai_store_fail(s, "not enough memory");
-    return miai_store_intern(s, p->side[0].data, (int)p->side[0].count,
+        return MIAI_NO_GAME;
+    return miai_store_intern(p->s, p->side[0].data, (int)p->side[0].count,
                              p->side[1].data, (int)p->side[1].count);
 }
 
@@ -68,12 +38,12 @@ static miai_game negate_base(miai_games *s, uint32_t b)
     if (!miai_store_enter(s))
         return MIAI_NO_GAME;
     const base n = s->bases[b];
-    pile_init(&p, s);
+    miai_pile_init(&p, s);
     for (int i = 0; i < n.lefts + n.rights; i++)
-        put(&p, i < n.lefts,
-            miai_game_negate(s, s->options[n.options + (uint32_t)i]));
-    const miai_game out = intern(s, &p);
-    pile_clear(&p);
+        miai_pile_put(&p, i < n.lefts,
+                      miai_game_negate(s, s->options[n.options + (uint32_t)i]));
+    const miai_game out = intern(&p);
+    miai_pile_clear(&p);
     s->depth--;
     if (out != MIAI_NO_GAME)
         miai_memo_put(s, &s->sums, b, UINT32_MAX, out);
@@ -115,8 +85,8 @@ static void put_sums(miai_games *s, pile *p, uint32_t g, uint32_t h)
 
     for (int i = 0; i < lefts + rights && !p->failed; i++) {
         const node n = s->nodes[s->options[s->bases[g].options + (uint32_t)i]];
-        put(p, i >= lefts,
-            miai_store_shift(s, add_bases(s, n.base, h), n.number));
+        miai_pile_put(p, i >= lefts,
+                      miai_store_shift(s, add_bases(s, n.base, h), n.number));
     }
 }
 
@@ -125,13 +95,11 @@ static miai_game compute(miai_games *s, uint32_t g, uint32_t h)
     miai_game out;
     pile p;
 
-    pile_init(&p, s);
+    miai_pile_init(&p, s);
     put_sums(s, &p, g, h);
     put_sums(s, &p, h, g);
-    out = p.failed ? miai_store_fail(s, "not enough memory")
-                   : miai_game_make(s, p.side[0].data, (int)p.side[0].count,
-                                    p.side[1].data, (int)p.side[1].count);
-    pile_clear(&p);
+    out = miai_pile_make(&p);
+    miai_pile_clear(&p);
     return out;
 }
 

@@ -6,38 +6,7 @@
 #include <string.h>
 
 #include "cgt/cgt_thermo.h"
-
-static inline miai_games *new_store(size_t bytes)
-{
-    const miai_mem mem = miai_mem_libc();
-    miai_games *s;
-
-    assert_int_equal(miai_games_new(&s, &mem, bytes), MIAI_OK);
-    return s;
-}
-
-static inline uint32_t next_random(uint32_t *seed)
-{
-    *seed = *seed * 1664525 + 1013904223;
-    return *seed >> 8;
-}
-
-static inline miai_game nus(miai_games *s, int64_t num, int exp, int32_t ups,
-                            uint32_t nimber)
-{
-    return miai_game_nus(s, (miai_nus){{num, exp}, ups, nimber});
-}
-
-static inline miai_game number(miai_games *s, int64_t num, int exp)
-{
-    return nus(s, num, exp, 0, 0);
-}
-
-/* {left | right} with one option a side. */
-static inline miai_game pair(miai_games *s, miai_game left, miai_game right)
-{
-    return miai_game_make(s, &left, 1, &right, 1);
-}
+#include "games.h"
 
 static inline const miai_wall_point *points(const miai_wall *w)
 {
