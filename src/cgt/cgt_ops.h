@@ -43,9 +43,8 @@ miai_game miai_game_norton(miai_games *s, miai_game g, miai_game unit);
 /* {G^L, G:H^L | G^R, G:H^R} of the canonical forms. */
 miai_game miai_game_ordinal_sum(miai_games *s, miai_game g, miai_game h);
 
-/* Left: all G^L - G; Right: all G - G^R; dominated ones dropped, that is those
- * that are less than or equal to another.  Appends to `out`, a vector of
- * miai_game. */
+/* Left: all G^L - G; Right: all G - G^R, for the options of the canonical form,
+ * so that none dominates another.  Appends to `out`, a vector of miai_game. */
 bool miai_game_incentives(miai_games *s, miai_game g, bool left, miai_vec *out);
 
 /* *exists is false where g has none. */
