@@ -82,14 +82,16 @@ typedef struct miai_ko_graph {
     int move_count;
 } miai_ko_graph;
 
+/* Who wins the kos.  Who takes a ko as the komaster goes on at once, paying for
+ * each move, until the ko is over; the other can only take and be taken back. */
 typedef enum miai_komaster {
-    MIAI_KOMASTER_NOBODY, /* nobody has a threat: who takes second must wait */
     MIAI_KOMASTER_LEFT,
     MIAI_KOMASTER_RIGHT
 } miai_komaster;
 
 /* Thermograph of one position of the graph.  Fails, with a message of the
- * store, where the graph has a cycle that is no simple ko. */
+ * store, where the graph has a cycle that is no ko of two or more stages, or
+ * several kos at a time.  `out` as above. */
 bool miai_ko_thermograph(miai_thermograph *out, miai_games *s,
                          const miai_ko_graph *graph, int position,
                          miai_komaster komaster);
