@@ -82,17 +82,28 @@ static bool fail(miai_masts *m, const char *why)
     return false;
 }
 
-/* Counts what the arrays take against the limit of the store. */
-static bool charge(miai_masts *m)
+/* A new item of one of the arrays, within the limit of the store; NULL, and the
+ * store has failed, when there is no room. */
+static void *push(miai_masts *m, miai_vec *v)
 {
+    const char *full = "too large: the limit of memory is reached";
     miai_games *s = m->r.s;
-    const size_t now = m->entries.capacity * sizeof(entry) +
-                       m->pieces.capacity * sizeof(piece);
+    const size_t before = v->capacity * v->item;
 
-    s->bytes += now - m->charged;
-    m->charged = now;
-    return s->bytes <= s->limit ||
-           fail(m, "too large: the limit of memory is reached");
+    /* An array that is full doubles. */
+    if (v->count == v->capacity && before > s->limit - s->bytes) {
+        fail(m, full);
+        return NULL;
+    }
+    void *item = miai_vec_push(v);
+    const size_t more = v->capacity * v->item - before;
+    if (item == NULL || more > s->limit - s->bytes) {
+        fail(m, item == NULL ? "not enough memory" : full);
+        return NULL;
+    }
+    s->bytes += more;
+    m->charged += more;
+    return item;
 }
 
 static bool keep_line(miai_masts *m, const line *l, entry *e, int side)
@@ -102,9 +113,9 @@ static bool keep_line(miai_masts *m, const line *l, entry *e, int side)
     e->at[side] = m->pieces.count;
     e->count[side] = v.count;
     for (size_t i = 0; i < v.count; i++) {
-        piece *p = miai_vec_push(&m->pieces);
+        piece *p = push(m, &m->pieces);
         if (p == NULL)
-            return fail(m, "not enough memory");
+            return false;
         *p = v.at[i];
     }
     return true;
@@ -113,12 +124,10 @@ static bool keep_line(miai_masts *m, const line *l, entry *e, int side)
 static bool keep(miai_masts *m, uint32_t key, const line *walls)
 {
     const uint32_t number = (uint32_t)m->entries.count;
-    entry *e = miai_vec_push(&m->entries);
+    entry *e = push(m, &m->entries);
 
-    if (e == NULL)
-        return fail(m, "not enough memory");
-    if (!keep_line(m, &walls[0], e, 0) || !keep_line(m, &walls[1], e, 1) ||
-        !charge(m))
+    if (e == NULL || !keep_line(m, &walls[0], e, 0) ||
+        !keep_line(m, &walls[1], e, 1))
         return false;
     miai_memo_put(m->r.s, &m->known, key, 0, number);
     m->r.failed = m->r.s->error.text[0] != 0;
