@@ -2,18 +2,20 @@
 # check_layers.sh - fails when an #include breaks the order of the modules.
 #
 # A module includes itself and modules before it in the list, of another
-# module only its interface header; app/ and bench/ see <miai.h> and their
+# module only its interface header (that of cgt/ has three parts); app/ and bench/ see <miai.h> and their
 # own headers, tests/oracle/ only its own.
 cd "$(dirname "$0")/.." || exit 1
 order="base cgt loopy board problem search eyes life race eyespace endgame calc api"
 failed=0
 
 grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" '
-    BEGIN { n = split(order, m, " "); for (i = 1; i <= n; i++) rank[m[i]] = i }
+    BEGIN { n = split(order, m, " "); for (i = 1; i <= n; i++) rank[m[i]] = i
+            parts["cgt_ops.h"]; parts["cgt_thermo.h"] }
     {
         split($1, here, "/"); split($4, inc, "/")
         bad = !(inc[1] in rank) || rank[inc[1]] > rank[here[2]]
-        if (inc[1] != here[2] && inc[2] != inc[1] ".h") bad = 1
+        if (inc[1] != here[2] && inc[2] != inc[1] ".h" &&
+            !(inc[2] in parts)) bad = 1
         if (bad) { print $1 ":" $2 ": may not include " $4; failed = 1 }
     }
     END { exit failed }' || failed=1

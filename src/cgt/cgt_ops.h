@@ -59,4 +59,9 @@ bool miai_game_stop_count(miai_games *s, miai_game g, int64_t *out);
 /* The simplest game that differs by an infinitesimal. */
 miai_game miai_game_reduce(miai_games *s, miai_game g);
 
+/* The numbers where that game ends moved into low .. high, and the simplest
+ * game again.  Requires low <= high. */
+miai_game miai_game_clip(miai_games *s, miai_game g, miai_dyadic low,
+                         miai_dyadic high);
+
 #endif

@@ -1,41 +1,118 @@
 /* eyespace.h - the algebra of eye values.
  *
- * Layer 7: values of eyes as games whose ends are 0, 1 or 2 eyes; more than
- * two eyes count as two.  Source: [Landman 1996].
+ * Layer 9: cgt/ below, no board in here yet.  An eye value is a game
+ * whose ends count eyes of Black (Left).  Infinitesimals do not matter, so each
+ * value stands for all games that differ from it by an infinitesimal, and what
+ * comes out here is the simplest of them.  Source: [Landman 1996].
+ *
+ * A function that fails returns false, or a value whose game is MIAI_NO_GAME,
+ * and miai_games_error() says why.
  */
 #ifndef MIAI_EYESPACE_H
 #define MIAI_EYESPACE_H
 
 #include "cgt/cgt.h"
+#include "cgt/cgt_thermo.h"
 
-enum { MIAI_EYE_MOST = 16 }; /* values in one question about miai */
+enum {
+    MIAI_EYESPACE_VALUES =
+        8,                  /* values of Table 1                              */
+    MIAI_EYESPACE_MOST = 16 /* values in one question about miai              */
+};
 
-/* The collapsed value: every number of two or more becomes 2, every number of
- * zero or less 0. */
-miai_game miai_eye_collapse(miai_games *s, miai_game g);
+/* {1 | 2}, the value of a seki: who moves first gains nothing. */
+#define MIAI_EYESPACE_SEKI ((miai_dyadic){3, 1})
+
+/* A short game, and perhaps kos.  Ko with the stake k is the position
+ * {k - Ko | 0}: Black can take, White can win it; k - Ko = {k | Ko}.  A ko and
+ * its negative are worth 0, three kos k.  Plain data; {.game = g} is a short
+ * game, {.game = 1, .kos = -1, .stake = 1} is 1 - Ko.
+ *
+ * A seki is the number 3/2, and the number does not show where it came from.
+ * So a value says whether its ends 3/2 are sekis.  A game made of options is
+ * marked if one of them is. */
+typedef struct miai_eyespace {
+    miai_game game;
+    bool seki;         /* an end 3/2 of the game is a seki, written S       */
+    int8_t kos;        /* copies of Ko added to it, -2 to 2                 */
+    miai_dyadic stake; /* of the kos, > 0; matters only if there are any    */
+} miai_eyespace;
+
+/* --- names ----------------------------------------------------------------- */
+
+/* `chilled`e: the chilled value warmed, in simplest form.  1/2 gives {1|0}. */
+miai_game miai_eyespace_warmed(miai_games *s, miai_game chilled);
+
+/* The values of Table 1 in its order: 0 1/2e 3/4e 1*e 1 1.25e 1.5e 2. */
+bool miai_eyespace_values(miai_games *s, miai_game out[MIAI_EYESPACE_VALUES]);
+
+/* Their names; NULL behind the last. */
+const char *miai_eyespace_value_name(int i);
+
+/* The value of a name: those of the table, "S", "Ko" and "Ko2"; *found tells
+ * whether it is one. */
+bool miai_eyespace_read(miai_eyespace *out, bool *found, miai_games *s,
+                        const char *name, size_t len);
+
+/* The name of a game without ko, or NULL: one of the table or "S".
+ * `values` come from miai_eyespace_values(). */
+const char *miai_eyespace_name(const miai_games *s,
+                               const miai_game values[MIAI_EYESPACE_VALUES],
+                               const miai_eyespace *value);
+
+/* --- the algebra ------------------------------------------------------------ */
+
+/* The plain sum and negative.  Kos of different stakes do not add up. */
+miai_eyespace miai_eyespace_plus(miai_games *s, const miai_eyespace *a,
+                                 const miai_eyespace *b);
+miai_eyespace miai_eyespace_negate(miai_games *s, const miai_eyespace *a);
+
+/* Ends above 2 become 2, ends below 0 become 0. */
+miai_eyespace miai_eyespace_collapse(miai_games *s, const miai_eyespace *a);
 
 /* The collapsed sum. */
-miai_game miai_eye_add(miai_games *s, miai_game g, miai_game h);
+miai_eyespace miai_eyespace_add(miai_games *s, const miai_eyespace *a,
+                                const miai_eyespace *b);
 
-/* 2 - g: what has to be added to live, seen from the other side. */
-miai_game miai_eye_complement(miai_games *s, miai_game g);
+/* 2 - a: with it a has two eyes. */
+miai_eyespace miai_eyespace_complement(miai_games *s, const miai_eyespace *a);
 
-/* Are the values miai: does neither side gain by moving first? */
-bool miai_eye_is_miai(miai_games *s, const miai_game *values, int count,
-                      bool *out);
+/* Are all its ends 0 to 2? */
+bool miai_eyespace_fits(bool *out, miai_games *s, const miai_eyespace *a);
 
-/* Miai, and no proper part of them is. */
-bool miai_eye_is_irreducible(miai_games *s, const miai_game *values, int count,
-                             bool *out);
+/* --- miai -------------------------------------------------------------------- */
 
-/* Is some part of them, not all and not none, miai? */
-bool miai_eye_is_partial(miai_games *s, const miai_game *values, int count,
-                         bool *out);
+/* Which sum is meant. */
+typedef enum miai_eyespace_sum {
+    MIAI_EYESPACE_SUM_PLAIN,
+    MIAI_EYESPACE_SUM_COLLAPSED,
+    MIAI_EYESPACE_SUM_FITTING /* collapsed if all ends are 0 to 2, else plain    */
+} miai_eyespace_sum;
 
-/* The name of an eye value, "1/2e" and the like; NULL where it has none. */
-const char *miai_eye_name(miai_games *s, miai_game g);
+typedef enum miai_eyespace_relation {
+    MIAI_EYESPACE_MIAI, /* none is a number, their sum is one         */
+    MIAI_EYESPACE_MIAI_IRREDUCIBLE, /* and that of no proper part                */
+    MIAI_EYESPACE_PARTIAL, /* no miai, but the sum is cooler than each of them   */
+    MIAI_EYESPACE_PARTIAL_IRREDUCIBLE /* and that of no proper part             */
+} miai_eyespace_relation;
 
-/* The i-th of the values of Table 1; count of them through NULL. */
-int miai_eye_values(miai_games *s, miai_game *out);
+/* Do the values stand in this relation?  1 <= count <= MIAI_EYESPACE_MOST. */
+bool miai_eyespace_is(bool *out, miai_games *s, miai_eyespace_relation relation,
+                      miai_eyespace_sum sum, const miai_eyespace *values,
+                      int count);
+
+/* --- kos ----------------------------------------------------------------------- */
+
+/* The ko of a value as positions and moves, with the rule of ko for
+ * miai_ko_thermograph(), without it for a loopy game; the value is position 0.  Do not copy it: `graph` points into it. */
+typedef struct miai_eyespace_ko {
+    miai_ko_graph graph;
+    miai_game value[4];
+    miai_ko_move move[4];
+} miai_eyespace_ko;
+
+/* Fails unless the value is a number with one ko. */
+bool miai_eyespace_ko_positions(miai_eyespace_ko *out, miai_games *s,
+                                const miai_eyespace *value);
 
 #endif
