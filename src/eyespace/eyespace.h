@@ -1,9 +1,9 @@
 /* eyespace.h - the algebra of eye values.
  *
- * Layer 9: cgt/ below, no board in here yet.  An eye value is a game
- * whose ends count eyes of Black (Left).  Infinitesimals do not matter, so each
- * value stands for all games that differ from it by an infinitesimal, and what
- * comes out here is the simplest of them.  Source: [Landman 1996].
+ * Layer 9: knows games, no boards.  An eye value is a game whose ends count
+ * eyes of Black (Left).  Infinitesimals do not matter: a value stands for all
+ * games that differ from it by an infinitesimal, and what comes out here is
+ * the simplest of them.  Source: [Landman 1996]; docs/theory/eyespace.md.
  *
  * A function that fails returns false, or a value whose game is MIAI_NO_GAME,
  * and miai_games_error() says why.
@@ -14,11 +14,8 @@
 #include "cgt/cgt.h"
 #include "cgt/cgt_thermo.h"
 
-enum {
-    MIAI_EYESPACE_VALUES =
-        8,                  /* values of Table 1                              */
-    MIAI_EYESPACE_MOST = 16 /* values in one question about miai              */
-};
+enum { MIAI_EYESPACE_VALUES = 8 }; /* of Table 1                           */
+enum { MIAI_EYESPACE_MOST = 16 };  /* in one question about miai           */
 
 /* {1 | 2}, the value of a seki: who moves first gains nothing. */
 #define MIAI_EYESPACE_SEKI ((miai_dyadic){3, 1})
@@ -62,12 +59,13 @@ const char *miai_eyespace_name(const miai_games *s,
 
 /* --- the algebra ------------------------------------------------------------ */
 
-/* The plain sum and negative.  Kos of different stakes do not add up. */
+/* The plain sum and negative.  Fails for kos of different stakes. */
 miai_eyespace miai_eyespace_plus(miai_games *s, const miai_eyespace *a,
                                  const miai_eyespace *b);
 miai_eyespace miai_eyespace_negate(miai_games *s, const miai_eyespace *a);
 
-/* Ends above 2 become 2, ends below 0 become 0. */
+/* Ends above 2 become 2, ends below 0 become 0.  Fails for some values with
+ * kos; a ko that is left is for 1 or 2 eyes. */
 miai_eyespace miai_eyespace_collapse(miai_games *s, const miai_eyespace *a);
 
 /* The collapsed sum. */
@@ -82,21 +80,24 @@ bool miai_eyespace_fits(bool *out, miai_games *s, const miai_eyespace *a);
 
 /* --- miai -------------------------------------------------------------------- */
 
-/* Which sum is meant. */
+/* Which sum is meant: the plain one, or the one that fits the values, which is
+ * the collapsed one if all their ends are 0 to 2, else the plain one. */
 typedef enum miai_eyespace_sum {
     MIAI_EYESPACE_SUM_PLAIN,
-    MIAI_EYESPACE_SUM_COLLAPSED,
-    MIAI_EYESPACE_SUM_FITTING /* collapsed if all ends are 0 to 2, else plain    */
+    MIAI_EYESPACE_SUM_FITTING
 } miai_eyespace_sum;
 
+/* Miai: none is a number, their sum is one.  Partial miai: no miai, but the
+ * sum is cooler than each of them.  Irreducible: no proper part is the same. */
 typedef enum miai_eyespace_relation {
-    MIAI_EYESPACE_MIAI, /* none is a number, their sum is one         */
-    MIAI_EYESPACE_MIAI_IRREDUCIBLE, /* and that of no proper part                */
-    MIAI_EYESPACE_PARTIAL, /* no miai, but the sum is cooler than each of them   */
-    MIAI_EYESPACE_PARTIAL_IRREDUCIBLE /* and that of no proper part             */
+    MIAI_EYESPACE_MIAI,
+    MIAI_EYESPACE_MIAI_IRREDUCIBLE,
+    MIAI_EYESPACE_PARTIAL,
+    MIAI_EYESPACE_PARTIAL_IRREDUCIBLE
 } miai_eyespace_relation;
 
-/* Do the values stand in this relation?  1 <= count <= MIAI_EYESPACE_MOST. */
+/* Do the values stand in this relation?  Fails unless there are 1 to
+ * MIAI_EYESPACE_MOST of them. */
 bool miai_eyespace_is(bool *out, miai_games *s, miai_eyespace_relation relation,
                       miai_eyespace_sum sum, const miai_eyespace *values,
                       int count);
@@ -104,7 +105,8 @@ bool miai_eyespace_is(bool *out, miai_games *s, miai_eyespace_relation relation,
 /* --- kos ----------------------------------------------------------------------- */
 
 /* The ko of a value as positions and moves, with the rule of ko for
- * miai_ko_thermograph(), without it for a loopy game; the value is position 0.  Do not copy it: `graph` points into it. */
+ * miai_ko_thermograph(), without it for a loopy game; the value is position 0.
+ * Do not copy it: `graph` points into it. */
 typedef struct miai_eyespace_ko {
     miai_ko_graph graph;
     miai_game value[4];

@@ -126,9 +126,11 @@ static miai_eyespace collapse_ko(miai_games *s, miai_eyespace a, miai_dyadic x)
     high = clipped(high);
     a.game = number(s, a.kos > 0 ? low : high);
     subtract(&a.stake, high, low); /* both are 0 .. 2 */
+    if (a.stake.exp != 0)
+        return failed(s, "not known: a ko for less than a whole eye");
     if (a.stake.num == 0)
         a.kos = 0;
-    return settled(s, a);
+    return a;
 }
 
 bool miai_eyespace_fits(bool *out, miai_games *s, const miai_eyespace *a)
@@ -140,23 +142,27 @@ bool miai_eyespace_fits(bool *out, miai_games *s, const miai_eyespace *a)
     return miai_games_error(s)[0] == 0;
 }
 
+static miai_eyespace collapse_kos(miai_games *s, miai_eyespace a)
+{
+    miai_dyadic x;
+
+    a.game = miai_game_reduce(s, a.game);
+    if (a.game == MIAI_NO_GAME || fits(s, &a))
+        return a;
+    if ((a.kos == 1 || a.kos == -1) && miai_game_is_number(s, a.game, &x))
+        return collapse_ko(s, a, x);
+    return failed(s, "not known: kos and a game that may reach more than two "
+                     "eyes together");
+}
+
 miai_eyespace miai_eyespace_collapse(miai_games *s, const miai_eyespace *a)
 {
     miai_eyespace out = *a;
-    miai_dyadic x;
 
-    out.game = miai_game_reduce(s, a->game);
-    if (out.game == MIAI_NO_GAME)
-        return out;
-    if (a->kos == 0)
-        out.game = miai_game_clip(s, out.game, no_eye, two_eyes);
-    else if (!fits(s, &out)) {
-        if ((a->kos != 1 && a->kos != -1) ||
-            !miai_game_is_number(s, out.game, &x))
-            return failed(s, "not known: kos and a game that may reach more "
-                             "than two eyes together");
-        return collapse_ko(s, out, x);
-    }
+    if (a->kos != 0)
+        out = collapse_kos(s, *a);
+    else
+        out.game = miai_game_clip(s, a->game, no_eye, two_eyes);
     return settled(s, out);
 }
 

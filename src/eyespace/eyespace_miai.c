@@ -2,38 +2,41 @@
  *
  * Idea     A set of games is miai if none of them is a number and their sum is
  *          one [Landman 1996, 4]; infinitesimals may be ignored, if they are
- *          ignored in all of them.  It is partial miai if the sum is no number
- *          but cooler than each of the games.  Parts are listed one after the
- *          other, equal values only once, and their sums kept on the way.
+ *          ignored in all of them.  It is partial miai if it is not miai but
+ *          the sum is cooler than each of the games.
+ * Cost     All parts of the set are tried, their sums made on the way: up to
+ *          2^16, and only if the set itself has passed.
  */
 #include "eyespace/eyespace.h"
 
 #include "cgt/cgt_ops.h"
 
-#include <stdlib.h>
+/* One of the values. */
+typedef struct member {
+    miai_eyespace value;
+    bool is_number;
+    bool is_numberish; /* a number plus an infinitesimal                    */
+    miai_rational temperature;
+} member;
+
+typedef struct asked {
+    miai_games *s;
+    bool is_collapsed; /* which sum                                         */
+    bool is_partial;   /* which relation                                    */
+    bool has_stars;    /* some member is numberish, but no number           */
+    int count;
+    member member[MIAI_EYESPACE_MOST];
+} asked;
 
 /* Some of the values, and what is known of them. */
 typedef struct part {
     int count;
     bool has_number;
-    bool has_numberish; /* a number plus an infinitesimal, or a number      */
+    bool has_numberish;
     miai_rational coolest;
-    miai_eyespace
-        plain; /* their sums                                           */
-    miai_eyespace
-        total; /* as the question wants it                             */
+    miai_eyespace total; /* their sum, as the question wants it             */
+    miai_eyespace plain; /* the plain one, if a member is a star            */
 } part;
-
-typedef struct asked {
-    miai_games *s;
-    bool is_collapsed;
-    bool is_partial; /* else: miai                                          */
-    int count;
-    miai_eyespace value[MIAI_EYESPACE_MOST];
-    bool number[MIAI_EYESPACE_MOST];
-    bool numberish[MIAI_EYESPACE_MOST];
-    miai_rational temperature[MIAI_EYESPACE_MOST];
-} asked;
 
 static bool is_number(const miai_games *s, const miai_eyespace *a)
 {
@@ -47,21 +50,25 @@ static bool is_numberish(miai_games *s, const miai_eyespace *a)
     return a->kos == 0 && miai_game_is_numberish(s, a->game);
 }
 
-/* Of a sum of a game and a ko: that of the hotter one. */
-static bool temperature(miai_rational *out, miai_games *s,
-                        const miai_eyespace *a)
+/* Of a game beside kos: that of the hotter one; kos have a third of their
+ * stake [3.9]. */
+static bool find_temperature(miai_rational *out, miai_games *s,
+                             const miai_eyespace *a)
 {
+    const miai_rational three = {3, 1};
     miai_dyadic mean, heat;
-    miai_rational ko, three = {3, 1};
+    miai_rational ko;
 
-    if (!miai_game_mast(s, a->game, &mean, &heat) ||
-        !miai_dyadic_to_rational(out, heat) || a->kos == 0)
-        return miai_games_error(s)[0] == 0;
-    if (!miai_dyadic_to_rational(&ko, a->stake) ||
-        !miai_rational_divide(&ko, ko, three)) {
+    if (!miai_game_mast(s, a->game, &mean, &heat))
+        return false;
+    if (!miai_dyadic_to_rational(out, heat) ||
+        (a->kos != 0 && (!miai_dyadic_to_rational(&ko, a->stake) ||
+                         !miai_rational_divide(&ko, ko, three)))) {
         miai_games_fail(s, "too large: a number does not fit");
         return false;
     }
+    if (a->kos == 0)
+        return true;
     const int order = miai_rational_compare(ko, *out);
     if (order == 0)
         miai_games_fail(s, "not known: a game and a ko that are equally hot");
@@ -72,36 +79,37 @@ static bool temperature(miai_rational *out, miai_games *s,
 
 /* --- one part ------------------------------------------------------------------- */
 
-static bool include(const asked *a, part *p, int i)
+static bool include(const asked *a, part *p, const member *m)
 {
-    const miai_eyespace *v = &a->value[i];
-
     p->count++;
-    p->has_number |= a->number[i];
-    p->has_numberish |= a->numberish[i];
-    if (p->count == 1 ||
-        miai_rational_compare(a->temperature[i], p->coolest) < 0)
-        p->coolest = a->temperature[i];
-    p->plain = miai_eyespace_plus(a->s, &p->plain, v);
-    p->total =
-        a->is_collapsed ? miai_eyespace_add(a->s, &p->total, v) : p->plain;
-    return p->total.game != MIAI_NO_GAME && p->plain.game != MIAI_NO_GAME;
+    p->has_number |= m->is_number;
+    p->has_numberish |= m->is_numberish;
+    if (p->count == 1 || miai_rational_compare(m->temperature, p->coolest) < 0)
+        p->coolest = m->temperature;
+    if (a->has_stars)
+        p->plain = miai_eyespace_plus(a->s, &p->plain, &m->value);
+    p->total = a->is_collapsed ? miai_eyespace_add(a->s, &p->total, &m->value)
+                               : miai_eyespace_plus(a->s, &p->total, &m->value);
+    return miai_games_error(a->s)[0] == 0;
 }
 
+/* By the letter where there are stars, else up to infinitesimals. */
 static bool is_miai(const asked *a, const part *p)
 {
-    return (!p->has_number && is_number(a->s, &p->plain)) ||
-           (!p->has_numberish && is_numberish(a->s, &p->total));
+    if (p->has_number)
+        return false;
+    return p->has_numberish ? is_number(a->s, &p->plain)
+                            : is_numberish(a->s, &p->total);
 }
 
 /* Does the part stand in the relation? */
-static bool holds(const asked *a, const part *p, bool *out)
+static bool holds(bool *out, const asked *a, const part *p)
 {
     miai_rational heat;
 
     *out = is_miai(a, p);
     if (a->is_partial) {
-        if (!temperature(&heat, a->s, &p->total))
+        if (!find_temperature(&heat, a->s, &p->total))
             return false;
         *out = !*out && miai_rational_compare(heat, p->coolest) < 0;
     }
@@ -110,87 +118,55 @@ static bool holds(const asked *a, const part *p, bool *out)
 
 /* Is there a proper part for which it holds?  `p` are those taken of the
  * first i values. */
-static bool find_part(const asked *a, part p, int i, bool *found)
+static bool find_part(bool *found, const asked *a, part p, int i)
 {
-    if (i == a->count) {
-        if (p.count > 0 && p.count < a->count)
-            return holds(a, &p, found);
-        return true;
-    }
-    int next = i + 1;
-    /* Of equal values the first ones are taken. */
-    while (next < a->count && a->value[next].game == a->value[i].game &&
-           a->value[next].kos == a->value[i].kos)
-        next++;
-    if (!find_part(a, p, next, found) || *found)
-        return !*found || miai_games_error(a->s)[0] == 0;
-    return include(a, &p, i) && find_part(a, p, i + 1, found);
+    if (i == a->count)
+        return p.count == 0 || p.count == a->count || holds(found, a, &p);
+    if (!find_part(found, a, p, i + 1))
+        return false;
+    return *found ||
+           (include(a, &p, &a->member[i]) && find_part(found, a, p, i + 1));
 }
 
 /* --- the question ------------------------------------------------------------------ */
 
-static int compare(const void *a, const void *b)
+static bool choose_sum(asked *a, miai_eyespace_sum sum)
 {
-    const miai_eyespace *x = a, *y = b;
-
-    if (x->game != y->game)
-        return x->game < y->game ? -1 : 1;
-    return (x->kos > y->kos) - (x->kos < y->kos);
-}
-
-static bool choose_sum(asked *a, miai_eyespace_sum sum,
-                       const miai_eyespace *values)
-{
-    bool fits = sum == MIAI_EYESPACE_SUM_COLLAPSED;
-
-    if (sum == MIAI_EYESPACE_SUM_FITTING) {
-        fits = true;
-        for (int i = 0; i < a->count && fits; i++)
-            if (!miai_eyespace_fits(&fits, a->s, &values[i]))
-                return false;
-    }
-    a->is_collapsed = fits;
+    a->is_collapsed = sum == MIAI_EYESPACE_SUM_FITTING;
+    for (int i = 0; i < a->count && a->is_collapsed; i++)
+        if (!miai_eyespace_fits(&a->is_collapsed, a->s, &a->member[i].value))
+            return false;
     return true;
 }
 
-static bool prepare(asked *a, miai_eyespace_sum sum,
-                    const miai_eyespace *values)
+static bool look_at(asked *a, member *m)
 {
-    if (!choose_sum(a, sum, values))
-        return false;
-    for (int i = 0; i < a->count; i++) {
-        a->value[i] = sum == MIAI_EYESPACE_SUM_COLLAPSED
-                          ? miai_eyespace_collapse(a->s, &values[i])
-                          : values[i];
-        if (a->value[i].game == MIAI_NO_GAME)
-            return false;
-    }
-    qsort(a->value, (size_t)a->count, sizeof *a->value, compare);
-    for (int i = 0; i < a->count; i++) {
-        a->number[i] = is_number(a->s, &a->value[i]);
-        a->numberish[i] = is_numberish(a->s, &a->value[i]);
-        if (a->is_partial &&
-            !temperature(&a->temperature[i], a->s, &a->value[i]))
-            return false;
-    }
-    return miai_games_error(a->s)[0] == 0;
+    m->is_number = is_number(a->s, &m->value);
+    m->is_numberish = is_numberish(a->s, &m->value);
+    a->has_stars |= m->is_numberish && !m->is_number;
+    return !a->is_partial || find_temperature(&m->temperature, a->s, &m->value);
 }
 
-static bool answer(bool *out, const asked *a, bool irreducible)
+static bool answer(bool *out, asked *a, bool irreducible)
 {
     const miai_eyespace nothing = {.game = miai_game_integer(a->s, 0)};
-    const part empty = {.plain = nothing, .total = nothing};
+    const part empty = {.total = nothing, .plain = nothing};
     part all = empty;
     bool found = false;
 
     if (nothing.game == MIAI_NO_GAME)
         return false;
     for (int i = 0; i < a->count; i++)
-        if (!include(a, &all, i))
+        if (!look_at(a, &a->member[i]))
             return false;
-    if (!holds(a, &all, out) || !*out || !irreducible)
-        return miai_games_error(a->s)[0] == 0;
-    if (!find_part(a, empty, 0, &found))
+    for (int i = 0; i < a->count; i++)
+        if (!include(a, &all, &a->member[i]))
+            return false;
+    if (!holds(out, a, &all))
+        return false;
+    if (!*out || !irreducible)
+        return true;
+    if (!find_part(&found, a, empty, 0))
         return false;
     *out = !found;
     return true;
@@ -207,9 +183,11 @@ bool miai_eyespace_is(bool *out, miai_games *s, miai_eyespace_relation relation,
         miai_games_fail(s, "too large: expected 1 to 16 values");
         return false;
     }
+    for (int i = 0; i < count; i++)
+        a.member[i].value = values[i];
     a.is_partial = relation == MIAI_EYESPACE_PARTIAL ||
                    relation == MIAI_EYESPACE_PARTIAL_IRREDUCIBLE;
-    return prepare(&a, sum, values) &&
+    return choose_sum(&a, sum) &&
            answer(out, &a,
                   relation == MIAI_EYESPACE_MIAI_IRREDUCIBLE ||
                       relation == MIAI_EYESPACE_PARTIAL_IRREDUCIBLE);
