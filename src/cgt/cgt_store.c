@@ -139,19 +139,13 @@ uint64_t miai_games_work(const miai_games *s)
 
 /* --- hash tables of indices --------------------------------------------------- */
 
-static uint64_t mix(uint64_t x)
-{
-    x ^= x >> 31;
-    x *= UINT64_C(0x9E3779B97F4A7C15);
-    return x ^ x >> 29;
-}
-
 static uint64_t hash_node(const miai_games *s, uint32_t i)
 {
     const node *n = &s->nodes[i];
 
-    return mix((uint64_t)n->number.num * 67 + (uint64_t)n->number.exp) ^
-           mix(n->base + UINT64_C(7));
+    return miai_store_mix((uint64_t)n->number.num * 67 +
+                          (uint64_t)n->number.exp) ^
+           miai_store_mix(n->base + UINT64_C(7));
 }
 
 static uint64_t hash_base(const miai_games *s, uint32_t i)
@@ -160,10 +154,11 @@ static uint64_t hash_base(const miai_games *s, uint32_t i)
     const int count = b->lefts + b->rights;
 
     if (b->is_nus)
-        return mix(((uint64_t)(uint32_t)b->ups << 32 | b->nimber) + 3);
-    uint64_t h = mix(b->lefts + UINT64_C(11));
+        return miai_store_mix(((uint64_t)(uint32_t)b->ups << 32 | b->nimber) +
+                              3);
+    uint64_t h = miai_store_mix(b->lefts + UINT64_C(11));
     for (int k = 0; k < count; k++)
-        h = mix(h ^ s->options[b->options + (uint32_t)k]);
+        h = miai_store_mix(h ^ s->options[b->options + (uint32_t)k]);
     return h;
 }
 
@@ -211,120 +206,6 @@ static bool reserve(miai_games *s, void **array, size_t item, uint32_t count,
     *array = bigger;
     *room = more;
     return true;
-}
-
-/* --- memos ------------------------------------------------------------------ */
-
-static uint64_t key_of(uint32_t g, uint32_t h)
-{
-    return ((uint64_t)g << 32 | h) + 1;
-}
-
-bool miai_memo_get(const memo_table *t, miai_game g, miai_game h, uint32_t *out)
-{
-    const uint64_t key = key_of(g, h);
-
-    if (t->slots == 0)
-        return false;
-    for (uint64_t i = mix(key);; i++) {
-        const memo *m = &t->slot[i & (t->slots - 1)];
-        if (m->key == 0)
-            return false;
-        if (m->key == key) {
-            *out = m->value;
-            return true;
-        }
-    }
-}
-
-static void memo_insert(memo_table *t, uint64_t key, uint32_t value)
-{
-    uint64_t i = mix(key);
-
-    while (t->slot[i & (t->slots - 1)].key != 0)
-        i++;
-    t->slot[i & (t->slots - 1)] = (memo){key, value};
-    t->used++;
-}
-
-/* Results that cannot be kept would be computed again and again: no room for
- * them is a failure, so that the limit of memory bounds the time as well. */
-static void *new_slots(miai_games *s, size_t old, size_t size)
-{
-    void *slots;
-
-    if (size > s->limit - s->bytes) {
-        miai_store_fail(s, "too large: the limit of memory is reached");
-        return NULL;
-    }
-    slots = miai_mem_new(&s->mem, size);
-    if (slots == NULL)
-        miai_store_fail(s, "not enough memory");
-    else
-        s->bytes += size - old;
-    return slots;
-}
-
-void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
-                   uint32_t value)
-{
-    if (t->used * 2 >= t->slots) {
-        const size_t slots = t->slots == 0 ? 256 : t->slots * 2;
-        const size_t old = t->slots * sizeof(memo);
-        memo_table bigger = {new_slots(s, old, slots * sizeof(memo)), slots, 0};
-        if (bigger.slot == NULL)
-            return;
-        for (size_t i = 0; i < t->slots; i++)
-            if (t->slot[i].key != 0)
-                memo_insert(&bigger, t->slot[i].key, t->slot[i].value);
-        miai_mem_free(&s->mem, t->slot, old);
-        *t = bigger;
-    }
-    memo_insert(t, key_of(g, h), value);
-}
-
-void miai_memo_clear(miai_games *s, memo_table *t)
-{
-    const size_t size = t->slots * sizeof(memo);
-
-    miai_mem_free(&s->mem, t->slot, size);
-    s->bytes -= size;
-    *t = (memo_table){0};
-}
-
-/* The slot of a key, or the empty one where it belongs. */
-static bound *bound_slot(const bound_table *t, uint64_t key)
-{
-    uint64_t i = mix(key);
-
-    while (t->slot[i & (t->slots - 1)].key != 0 &&
-           t->slot[i & (t->slots - 1)].key != key)
-        i++;
-    return &t->slot[i & (t->slots - 1)];
-}
-
-bound *miai_bound_find(miai_games *s, uint32_t g, uint32_t h)
-{
-    bound_table *t = &s->orders;
-    const uint64_t key = key_of(g, h);
-
-    if (t->used * 2 >= t->slots) {
-        const size_t slots = t->slots == 0 ? 256 : t->slots * 2;
-        const size_t old = t->slots * sizeof(bound);
-        bound_table bigger = {new_slots(s, old, slots * sizeof(bound)), slots,
-                              t->used};
-        if (bigger.slot == NULL)
-            return NULL;
-        for (size_t i = 0; i < t->slots; i++)
-            if (t->slot[i].key != 0)
-                *bound_slot(&bigger, t->slot[i].key) = t->slot[i];
-        miai_mem_free(&s->mem, t->slot, old);
-        *t = bigger;
-    }
-    bound *b = bound_slot(t, key);
-    t->used += b->key == 0;
-    b->key = key;
-    return b;
 }
 
 /* --- bases ------------------------------------------------------------------ */

@@ -114,6 +114,9 @@ bool miai_store_keep(miai_games *s, uint32_t base, const miai_game *options,
 /* Makes sure that the options of a base other than ZERO_BASE are there. */
 bool miai_store_options(miai_games *s, uint32_t base);
 
+/* Spreads the bits of a key for a hash table. */
+uint64_t miai_store_mix(uint64_t x);
+
 /* Looks up, or keeps, the result for a pair of games; where there is no room
  * for it the store has failed. */
 bool miai_memo_get(const memo_table *t, miai_game g, miai_game h,
