@@ -2,8 +2,8 @@
 # check_layers.sh - fails when an #include breaks the order of the modules.
 #
 # A module includes itself and modules before it in the list, of another
-# module only its interface header (that of cgt/ has three parts); app/ and bench/ see <miai.h> and their
-# own headers, tests/oracle/ only its own.
+# module only its interface header (that of cgt/ has three parts); app/ and
+# bench/ see <miai.h> and their own headers, tests/oracle/ only its own.
 cd "$(dirname "$0")/.." || exit 1
 order="base cgt loopy board problem search eyes life race eyespace endgame calc api"
 failed=0

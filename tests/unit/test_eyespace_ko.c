@@ -232,6 +232,49 @@ static void a_ko_lists_its_positions(void **state)
     miai_games_clear_error(s);
 }
 
+/* The mast of a value with a ko, in thirds of an eye. */
+static void check_mast(miai_games *s, const miai_eyespace *value,
+                       miai_komaster komaster, int64_t mean, int64_t heat)
+{
+    const miai_rational third = {1, 3};
+    miai_rational expected;
+    miai_eyespace_ko k;
+    miai_thermograph t;
+
+    assert_true(miai_eyespace_ko_positions(&k, s, value));
+    assert_true(miai_ko_thermograph(&t, s, &k.graph, 0, komaster));
+    assert_true(
+        miai_rational_multiply(&expected, third, (miai_rational){mean, 1}));
+    assert_int_equal(miai_rational_compare(t.mast, expected), 0);
+    assert_true(
+        miai_rational_multiply(&expected, third, (miai_rational){heat, 1}));
+    assert_int_equal(miai_rational_compare(t.temperature, expected), 0);
+    miai_thermograph_clear(&t);
+}
+
+/* 3.8 and 3.9: means of n / 3, whoever is the komaster. */
+static void kos_have_their_means(void **state)
+{
+    miai_games *s = *state;
+    const miai_eyespace ko = named(s, "Ko"), ko2 = named(s, "Ko2");
+    const miai_eyespace one = named(s, "1");
+    const miai_eyespace more = miai_eyespace_plus(s, &one, &ko);
+    const miai_eyespace most = miai_eyespace_complement(s, &ko);
+    const miai_eyespace taken = ko_value(s, TAKEN);
+    const miai_eyespace taken2 = miai_eyespace_complement(s, &ko2);
+
+    for (int i = 0; i < 2; i++) {
+        const miai_komaster komaster =
+            i == 0 ? MIAI_KOMASTER_LEFT : MIAI_KOMASTER_RIGHT;
+        check_mast(s, &ko, komaster, 1, 1);
+        check_mast(s, &taken, komaster, 2, 1);
+        check_mast(s, &more, komaster, 4, 1);
+        check_mast(s, &most, komaster, 5, 1);
+        check_mast(s, &ko2, komaster, 2, 2);
+        check_mast(s, &taken2, komaster, 4, 2);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -242,6 +285,7 @@ int main(void)
         cmocka_unit_test(kos_that_fit_stay),
         cmocka_unit_test(kos_have_a_third_of_their_stake_as_temperature),
         cmocka_unit_test(a_ko_lists_its_positions),
+        cmocka_unit_test(kos_have_their_means),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);
