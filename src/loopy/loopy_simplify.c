@@ -28,6 +28,7 @@ typedef struct work {
     int *same;     /* by position: the one that stands for it                 */
     int only;      /* the step to do; -1: all                                 */
     int steps;     /* steps met                                               */
+    miai_vec *met; /* hashes of the forms so far                              */
     miai_vec list; /* scratch                                                */
     miai_vec more; /* scratch                                                */
 } work;
@@ -274,6 +275,17 @@ static miai_graph *take_steps(work *w, int kind, int only)
     return next;
 }
 
+/* Steps may lead in a circle.  Two forms with one hash do no harm. */
+static bool was_met(const work *w, const miai_graph *g)
+{
+    const uint64_t hash = miai_graph_hash(g), *met = w->met->data;
+
+    for (size_t i = 0; i < w->met->count; i++)
+        if (met[i] == hash)
+            return true;
+    return false;
+}
+
 /* Tries steps; `*next` stays NULL when the order does not confirm them. */
 static bool try_steps(work *w, int kind, int only, miai_graph **next)
 {
@@ -282,7 +294,7 @@ static bool try_steps(work *w, int kind, int only, miai_graph **next)
 
     if (found == NULL)
         return false;
-    const bool good = w->steps == 0 || miai_graph_equal(found, w->g) ||
+    const bool good = w->steps == 0 || was_met(w, found) ||
                       miai_order_same(found, w->g, &same);
     if (same)
         *next = found;
@@ -304,6 +316,7 @@ static bool find_next(work *w, miai_graph **next, bool *stuck)
             if (!try_steps(w, kind, i, next))
                 return false;
     }
+    *stuck = *stuck && *next == NULL;
     return true;
 }
 
@@ -319,18 +332,23 @@ static bool compare_all(work *w)
 }
 
 /* One round.  *next is NULL when there is nothing more to do. */
-static bool improve(const miai_graph *g, miai_graph **next, bool *stuck)
+static bool improve(const miai_graph *g, miai_vec *met, miai_graph **next,
+                    bool *stuck)
 {
     const size_t n = (size_t)miai_graph_count(g);
-    work w = {.g = g, .o = miai_order_new(g, g)};
+    work w = {.g = g, .o = miai_order_new(g, g), .met = met};
+    uint64_t *hash = miai_vec_push(met);
 
     *next = NULL;
     w.terms = miai_loopy_array(g, n, sizeof(term));
     w.same = miai_loopy_array(g, n, sizeof(int));
     miai_vec_init(&w.list, &g->mem, sizeof(term));
     miai_vec_init(&w.more, &g->mem, sizeof(term));
-    const bool good = w.o != NULL && w.terms != NULL && w.same != NULL &&
-                      compare_all(&w) && find_next(&w, next, stuck);
+    if (hash != NULL)
+        *hash = miai_graph_hash(g);
+    const bool good = hash != NULL && w.o != NULL && w.terms != NULL &&
+                      w.same != NULL && compare_all(&w) &&
+                      find_next(&w, next, stuck);
     miai_loopy_drop(g, w.terms, n, sizeof(term));
     miai_loopy_drop(g, w.same, n, sizeof(int));
     miai_vec_clear(&w.list);
@@ -342,12 +360,14 @@ static bool improve(const miai_graph *g, miai_graph **next, bool *stuck)
 miai_graph *miai_graph_simplify(const miai_graph *g, bool *stuck)
 {
     miai_graph *now = miai_graph_normal(g), *next;
+    miai_vec met;
 
     *stuck = false;
+    miai_vec_init(&met, &g->mem, sizeof(uint64_t));
     if (now != NULL)
         now->avoids = g->avoids;
     for (int round = 0; now != NULL && !is_leaf(now, 0); round++) {
-        const bool good = improve(now, &next, stuck);
+        const bool good = improve(now, &met, &next, stuck);
         if (good && (next == NULL || round >= MOST_ROUNDS)) {
             *stuck = *stuck || next != NULL;
             miai_graph_free(next);
@@ -356,5 +376,6 @@ miai_graph *miai_graph_simplify(const miai_graph *g, bool *stuck)
         miai_graph_free(now);
         now = good ? next : NULL;
     }
+    miai_vec_clear(&met);
     return now;
 }
