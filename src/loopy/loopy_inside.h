@@ -169,6 +169,10 @@ bool miai_graph_stops(const miai_graph *g, const bool *cut, int *cycle);
  * order did not confirm. */
 miai_graph *miai_graph_simplify(const miai_graph *g, bool *stuck);
 
+/* The same by sidling from `on`, where that settles; NULL, also without a
+ * failure of the store, where not. */
+miai_graph *miai_graph_sidle(const miai_graph *g);
+
 /* The stopper that a graph is with infinite play won by Left. */
 miai_graph *miai_graph_onside(const miai_graph *g);
 miai_graph *miai_graph_offside(const miai_graph *g);

@@ -10,7 +10,8 @@
  */
 #include "loopy/loopy_inside.h"
 
-enum { MOST_SIDLINGS = 40 };
+/* Values that settle do so soon and are small. */
+enum { MOST_SIDLINGS = 20, MOST_GROWTH = 60 };
 
 /* A graph cut at some positions, and what stands in for them. */
 typedef struct sidling {
@@ -96,6 +97,8 @@ static bool sidle_once(sidling *c, bool *changed)
         *changed = *changed || !miai_graph_equal(value, c->value[p]);
         miai_graph_free(c->value[p]);
         c->value[p] = value;
+        if (miai_graph_count(value) > miai_graph_count(c->g) + MOST_GROWTH)
+            return false;
     }
     return true;
 }
@@ -119,7 +122,7 @@ static miai_graph *sidle(sidling *c)
     return out;
 }
 
-static miai_graph *sidle_from_on(const miai_graph *g)
+miai_graph *miai_graph_sidle(const miai_graph *g)
 {
     const size_t n = (size_t)miai_graph_count(g);
     sidling c = {.g = g};
@@ -146,7 +149,7 @@ static miai_graph *find_side(const miai_graph *g, const char *why)
     if (!stuck && miai_graph_stops(form, NULL, NULL))
         out = miai_graph_share(form);
     else if (!has_failed(g->s))
-        out = sidle_from_on(form);
+        out = miai_graph_sidle(form);
     miai_graph_free(form);
     if (out == NULL)
         miai_games_fail(g->s, why);

@@ -4,9 +4,9 @@
  *          at least as good; a move that the opponent can answer so well that
  *          the mover is no better off than before is replaced by what the
  *          mover can do after the answer.  In a graph in which alternating
- *          play does not end these steps may be wrong: each is tried, all of
- *          a kind at once, then one by one, and counts only when the order
- *          says that the start has kept its value.
+ *          play does not end these steps may be wrong: they are tried, all of
+ *          a kind at once, then halves of them down to single ones, and count
+ *          only when the order says that the start has kept its value.
  * Exact    A stopper to which no step applies is in simplest form, and the
  *          simplest form is unique (Siegel 2005).
  * Cost     One solution of the order among all positions a round, two for each
@@ -14,7 +14,9 @@
  */
 #include "loopy/loopy_inside.h"
 
-enum { MOST_ROUNDS = 200, MOST_TRIES = 100 };
+#include <limits.h>
+
+enum { MOST_ROUNDS = 200, MOST_TRIES = 200 };
 
 /* Kinds of steps. */
 enum { MERGE, BYPASS, KINDS };
@@ -26,7 +28,7 @@ typedef struct work {
     term *terms; /* of the positions                                         */
     miai_graph *out;
     int *same;     /* by position: the one that stands for it                 */
-    int only;      /* the step to do; -1: all                                 */
+    int from, to;  /* the steps to do                                         */
     int steps;     /* steps met                                               */
     miai_vec *met; /* hashes of the forms so far                              */
     miai_vec list; /* scratch                                                */
@@ -50,7 +52,7 @@ static bool is_next(work *w)
 {
     const int step = w->steps++;
 
-    return w->only < 0 || w->only == step;
+    return step >= w->from && step < w->to;
 }
 
 /* --- the questions --------------------------------------------------------------- */
@@ -258,14 +260,15 @@ static bool bypass(work *w)
 
 /* --- tries -------------------------------------------------------------------------------- */
 
-/* The graph that steps of a kind lead to, `w->steps` of them; NULL when the
- * store has failed. */
-static miai_graph *take_steps(work *w, int kind, int only)
+/* The graph that some steps of a kind lead to, of the `w->steps` that there are;
+ * NULL when the store has failed. */
+static miai_graph *take_steps(work *w, int kind, int from, int to)
 {
     const miai_graph *g = w->g;
     miai_graph *next = NULL;
 
-    w->only = only;
+    w->from = from;
+    w->to = to;
     w->steps = 0;
     w->out = miai_graph_new(g->s);
     if (w->out != NULL && miai_graph_add_places(w->out, g) &&
@@ -287,9 +290,9 @@ static bool was_met(const work *w, const miai_graph *g)
 }
 
 /* Tries steps; `*next` stays NULL when the order does not confirm them. */
-static bool try_steps(work *w, int kind, int only, miai_graph **next)
+static bool try_steps(work *w, int kind, int from, int to, miai_graph **next)
 {
-    miai_graph *found = take_steps(w, kind, only);
+    miai_graph *found = take_steps(w, kind, from, to);
     bool same = false;
 
     if (found == NULL)
@@ -303,18 +306,34 @@ static bool try_steps(work *w, int kind, int only, miai_graph **next)
     return good;
 }
 
+/* Tries all steps of a kind, then halves of them, and so on. */
+static bool try_kind(work *w, int kind, miai_graph **next, int *steps)
+{
+    int tries = 0;
+
+    if (!try_steps(w, kind, 0, INT_MAX, next))
+        return false;
+    *steps = w->steps;
+    for (int width = (*steps + 1) / 2; width > 0 && width < *steps;
+         width = width == 1 ? 0 : (width + 1) / 2)
+        for (int from = 0; from < *steps; from += width) {
+            if (*next != NULL || tries++ == MOST_TRIES)
+                return true;
+            if (!try_steps(w, kind, from, from + width, next))
+                return false;
+        }
+    return true;
+}
+
 /* The first steps that the order confirms. */
 static bool find_next(work *w, miai_graph **next, bool *stuck)
 {
     *stuck = false;
     for (int kind = 0; kind < KINDS && *next == NULL; kind++) {
-        if (!try_steps(w, kind, -1, next))
+        int steps;
+        if (!try_kind(w, kind, next, &steps))
             return false;
-        const int steps = w->steps < MOST_TRIES ? w->steps : MOST_TRIES;
         *stuck = *stuck || steps > 0;
-        for (int i = 0; i < steps && steps > 1 && *next == NULL; i++)
-            if (!try_steps(w, kind, i, next))
-                return false;
     }
     *stuck = *stuck && *next == NULL;
     return true;

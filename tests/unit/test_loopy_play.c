@@ -457,6 +457,35 @@ static void adding_short_games_has_no_short_cut(void **state)
     miai_games_free(s);
 }
 
+/* Simplifying and sidling are two ways to the same onside. */
+static void sidling_finds_the_same(void **state)
+{
+    miai_games *s = new_store();
+    uint32_t seed = 6;
+    int settled = 0, loopy = 0;
+
+    (void)state;
+    for (int i = 0; i < 800; i++) {
+        miai_graph *g = random_graph(s, &seed, 1 + i % 4, 2);
+        miai_graph *normal = miai_graph_normal(g), *on, *other;
+        miai_game game;
+        if (!miai_graph_stops(normal, NULL, NULL) &&
+            (other = miai_graph_sidle(normal)) != NULL) {
+            assert_non_null(on = miai_graph_onside(g));
+            assert_true(miai_graph_equal(on, other));
+            settled++;
+            loopy += !miai_graph_is_short(on, &game);
+            miai_graph_free(on);
+            miai_graph_free(other);
+        }
+        miai_games_clear_error(s);
+        miai_graph_free(normal);
+        miai_graph_free(g);
+    }
+    assert_true(settled > 60 && loopy > 30);
+    miai_games_free(s);
+}
+
 /* Graphs without a cycle are short games, as cgt/ makes them; on sums and the
  * order both agree. */
 static void without_cycles_they_are_short_games(void **state)
@@ -511,6 +540,7 @@ int main(void)
         cmocka_unit_test(the_order_is_one),
         cmocka_unit_test(sums_have_their_laws),
         cmocka_unit_test(adding_short_games_has_no_short_cut),
+        cmocka_unit_test(sidling_finds_the_same),
         cmocka_unit_test(without_cycles_they_are_short_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
