@@ -251,6 +251,39 @@ static void what_has_no_stopper_is_said(void **state)
     miai_games_free(s);
 }
 
+static void stops_at(miai_games *s, const char *text, int side, miai_stop kind,
+                     int64_t num, int exp)
+{
+    miai_loopy v = value(s, text);
+    miai_dyadic x = {0, 0};
+
+    if (miai_graph_stop(v.on, side, &x) != kind || x.num != num || x.exp != exp)
+        fail_msg("%s stops elsewhere", text);
+    miai_loopy_clear(&v);
+}
+
+static void play_stops_at_numbers_and_beside_them(void **state)
+{
+    miai_games *s = new_store(1 << 26);
+
+    (void)state;
+    stops_at(s, ON, MIAI_RIGHT, MIAI_STOP_ON, 0, 0);
+    stops_at(s, OFF, MIAI_LEFT, MIAI_STOP_OFF, 0, 0);
+    stops_at(s, "x{5|x}", MIAI_LEFT, MIAI_STOP_OVER, 5, 0);
+    stops_at(s, "x{x|1/2}", MIAI_RIGHT, MIAI_STOP_UNDER, 1, 1);
+    stops_at(s, "x{-1/4*|x}", MIAI_LEFT, MIAI_STOP_NUMBER, -1, 2);
+    stops_at(s, "x{-1/4*|x}", MIAI_RIGHT, MIAI_STOP_NUMBER, -1, 2);
+    stops_at(s, "{x{x|}|x{|x}}", MIAI_LEFT, MIAI_STOP_ON, 0, 0);
+    stops_at(s, "{x{x|}|x{|x}}", MIAI_RIGHT, MIAI_STOP_OFF, 0, 0);
+    stops_at(s, "{3,x{2|x}|{1|x{|x}},y{y|-1}}", MIAI_LEFT, MIAI_STOP_NUMBER, 3,
+             0);
+    stops_at(s, "{3,x{2|x}|{1|x{|x}},y{y|-1}}", MIAI_RIGHT, MIAI_STOP_UNDER, -1,
+             0);
+    stops_at(s, "{{7|5}|x{4|x}}", MIAI_LEFT, MIAI_STOP_NUMBER, 5, 0);
+    stops_at(s, "{7|-7}", MIAI_RIGHT, MIAI_STOP_NUMBER, -7, 0);
+    miai_games_free(s);
+}
+
 /* --- names ---------------------------------------------------------------------- */
 
 static void has_name(const miai_graph *g, miai_loopy_name name, int64_t num,
@@ -471,6 +504,7 @@ int main(void)
         cmocka_unit_test(outcomes_tell_who_wins),
         cmocka_unit_test(short_games_come_out),
         cmocka_unit_test(what_has_no_stopper_is_said),
+        cmocka_unit_test(play_stops_at_numbers_and_beside_them),
         cmocka_unit_test(names_are_found),
         cmocka_unit_test(names_are_kept),
         cmocka_unit_test(options_can_be_walked),
