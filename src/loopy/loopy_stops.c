@@ -20,8 +20,8 @@ static bool is_infinite(stop a)
 static int compare(stop a, stop b)
 {
     const int way = is_infinite(a) || is_infinite(b)
-                          ? 0
-                          : miai_dyadic_compare(a.number, b.number);
+                        ? 0
+                        : miai_dyadic_compare(a.number, b.number);
 
     return way != 0 ? way : (int)a.kind - (int)b.kind;
 }
