@@ -91,6 +91,12 @@ miai_game miai_game_negate(miai_games *s, miai_game g);
 miai_game miai_game_add(miai_games *s, miai_game g, miai_game h);
 miai_game miai_game_subtract(miai_games *s, miai_game g, miai_game h);
 
+/* Makes each game of the list, which is of the store `from`, the same game of
+ * the store `to`; MIAI_NO_GAME stays.  False when `to` has failed: then some
+ * have been changed. */
+bool miai_games_copy(miai_games *to, const miai_games *from, miai_game *list,
+                     size_t count);
+
 /* Is g <= h?  False also when the store has failed: ask for the error. */
 bool miai_game_le(miai_games *s, miai_game g, miai_game h);
 
