@@ -1,0 +1,22 @@
+/* calc_api.c - calculators of a context. */
+#include "api/api.h"
+#include "calc/calc.h"
+
+/* Asks the progress function of the context whether to go on. */
+static bool go_on(uint64_t work, void *user)
+{
+    const miai_context *ctx = user;
+
+    return ctx->progress == NULL || !ctx->progress(work, ctx->user);
+}
+
+miai_status miai_calc_new(miai_calc **out, miai_context *ctx, size_t bytes)
+{
+    const miai_calc_setting setting = {bytes, &ctx->error, go_on, ctx};
+
+    ctx->error.text[0] = '\0';
+    const miai_status rc = miai_calc_open(out, &ctx->mem, &setting);
+    if (rc == MIAI_ERR_NOMEM)
+        miai_error_set(&ctx->error, "not enough memory");
+    return rc;
+}

@@ -1,0 +1,235 @@
+/* calc.c - calculators: statements, variables, failures. */
+#include "calc/calc_parts.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#define DEFAULT_BYTES ((size_t)256 << 20)
+
+miai_status miai_calc_open(miai_calc **out, const miai_mem *mem,
+                           const miai_calc_setting *setting)
+{
+    miai_calc *c = miai_mem_new(mem, sizeof *c);
+
+    *out = NULL;
+    if (c == NULL)
+        return MIAI_ERR_NOMEM;
+    c->mem = *mem;
+    c->setting = *setting;
+    if (setting->bytes == 0)
+        c->setting.bytes = DEFAULT_BYTES;
+    c->error = setting->error;
+    miai_vec_init(&c->variables, mem, sizeof(variable));
+    if (miai_games_new(&c->games, mem, c->setting.bytes) != MIAI_OK) {
+        miai_calc_free(c);
+        return MIAI_ERR_NOMEM;
+    }
+    miai_games_watch(c->games, setting->go_on, setting->user);
+    *out = c;
+    return MIAI_OK;
+}
+
+void miai_calc_free(miai_calc *c)
+{
+    if (c == NULL)
+        return;
+    for (size_t i = 0; i < c->variables.count; i++)
+        miai_value_free(((variable *)c->variables.data)[i].value);
+    miai_vec_clear(&c->variables);
+    miai_games_free(c->games);
+    const miai_mem mem = c->mem;
+    miai_mem_free(&mem, c, sizeof *c);
+}
+
+/* --- failures -------------------------------------------------------------------- */
+
+void miai_calc_fail(miai_calc *c, miai_status status, size_t at,
+                    const char *format, ...)
+{
+    char raw[2 * MIAI_ERROR_SIZE];
+    va_list args;
+
+    va_start(args, format);
+    if (vsnprintf(raw, sizeof raw, format, args) < 0)
+        raw[0] = '\0';
+    va_end(args);
+    miai_error_set(c->error, "%s", raw);
+    c->status = status;
+    c->place = at;
+}
+
+void miai_calc_no_memory(miai_calc *c)
+{
+    miai_calc_fail(c, MIAI_ERR_NOMEM, c->here, "not enough memory");
+}
+
+void miai_calc_store_failed(miai_calc *c)
+{
+    const char *why = miai_games_error(c->games);
+    miai_status status = MIAI_ERR_LIMIT;
+
+    c->is_full = strcmp(why, "too large: the limit of memory is reached") == 0;
+    if (strcmp(why, "not enough memory") == 0)
+        status = MIAI_ERR_NOMEM;
+    else if (strncmp(why, "expected", 8) == 0)
+        status = MIAI_ERR_INPUT;
+    miai_calc_fail(c, status, c->here, "%s", why);
+    miai_games_clear_error(c->games);
+}
+
+/* --- variables ---------------------------------------------------------------------- */
+
+/* Where a name is, or would be, among the variables. */
+static size_t find(const miai_calc *c, const char *name, size_t len, bool *is)
+{
+    size_t low = 0, high = c->variables.count;
+
+    *is = false;
+    while (low < high && !*is) {
+        const size_t middle = (low + high) / 2;
+        const char *other = ((variable *)c->variables.data)[middle].name;
+        int order = strncmp(name, other, len);
+        if (order == 0 && other[len] != '\0')
+            order = -1;
+        if (order == 0) {
+            low = middle;
+            *is = true;
+        } else if (order < 0) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    return low;
+}
+
+variable *miai_calc_variable(const miai_calc *c, const char *name, size_t len)
+{
+    bool is;
+    const size_t i = find(c, name, len, &is);
+
+    return is ? (variable *)c->variables.data + i : NULL;
+}
+
+const char *miai_calc_variable_at(const miai_calc *c, int i)
+{
+    if (i < 0 || (size_t)i >= c->variables.count)
+        return NULL;
+    return ((variable *)c->variables.data)[i].name;
+}
+
+/* Takes the value over. */
+static bool assign(miai_calc *c, const char *name, size_t len,
+                   miai_value *value)
+{
+    bool is;
+    const size_t i = find(c, name, len, &is);
+
+    assert(len <= MOST_NAME);
+    if (!is) {
+        if (miai_vec_push(&c->variables) == NULL) {
+            miai_value_free(value);
+            miai_calc_no_memory(c);
+            return false;
+        }
+        variable *all = c->variables.data;
+        memmove(all + i + 1, all + i,
+                (c->variables.count - 1 - i) * sizeof *all);
+        all[i] = (variable){.value = NULL};
+        memcpy(all[i].name, name, len);
+    }
+    variable *v = (variable *)c->variables.data + i;
+    miai_value_free(v->value);
+    v->value = value;
+    return true;
+}
+
+/* --- statements ---------------------------------------------------------------------- */
+
+static miai_value *run(miai_calc *c, const tree *t)
+{
+    const node *root = node_at(t, t->root);
+    const char *name = t->text + root->at;
+
+    switch (root->kind) {
+    case NODE_EMPTY:
+        return miai_value_of_word(c, "");
+    case NODE_HELP:
+        return miai_calc_help(c, name, root->name_len, root->at);
+    case NODE_ASSIGN: {
+        miai_value *v = miai_calc_eval(c, t, root->first);
+        if (v != NULL && !assign(c, name, root->name_len, miai_value_keep(v))) {
+            miai_value_free(v);
+            return NULL;
+        }
+        return v;
+    }
+    default:
+        return miai_calc_eval(c, t, t->root);
+    }
+}
+
+void miai_calc_begin(miai_calc *c)
+{
+    c->error->text[0] = '\0';
+    miai_games_clear_error(c->games);
+    c->status = MIAI_OK;
+    c->place = 0;
+    c->here = 0;
+    c->wrong = -1;
+    c->is_full = false;
+    c->scope = NULL;
+}
+
+miai_status miai_calc_end(miai_value **out, miai_calc *c, miai_value *v)
+{
+    assert((v != NULL) == (c->status == MIAI_OK));
+    *out = v;
+    return c->status;
+}
+
+/* When the games of earlier statements are in the way they go, and the
+ * statement gets another chance: what is too large does not depend on what was
+ * computed before. */
+miai_status miai_calc_run(miai_value **out, miai_calc *c, const char *text,
+                          size_t len)
+{
+    miai_value *v = NULL;
+    tree t;
+
+    miai_calc_begin(c);
+    if (miai_calc_parse(&t, c, text, len)) {
+        v = run(c, &t);
+        if (v == NULL && c->is_full && miai_calc_tidy(c)) {
+            miai_calc_begin(c);
+            v = run(c, &t);
+        }
+        c->is_fresh = false;
+    }
+    miai_vec_clear(&t.nodes);
+    return miai_calc_end(out, c, v);
+}
+
+miai_value *miai_calc_eval_text(miai_calc *c, const char *text)
+{
+    const scope *outer = c->scope;
+    const size_t here = c->here;
+    miai_value *v = NULL;
+    tree t;
+
+    c->scope = NULL;
+    if (miai_calc_parse(&t, c, text, strlen(text)))
+        v = miai_calc_eval(c, &t, t.root);
+    miai_vec_clear(&t.nodes);
+    c->scope = outer;
+    c->here = here;
+    if (v == NULL)
+        c->place = here;
+    return v;
+}
+
+size_t miai_calc_error_at(const miai_calc *c)
+{
+    return c->place;
+}

@@ -1,0 +1,23 @@
+/* calc.h - the language of the calculator.
+ *
+ * Layer 11: reads statements, computes what they are worth with cgt/, loopy/
+ * and eyespace/, and writes values in three notations.  Knows no Go.  The
+ * functions of miai.h that need no context are defined in here.
+ */
+#ifndef MIAI_CALC_H
+#define MIAI_CALC_H
+
+#include "cgt/cgt.h"
+
+typedef struct miai_calc_setting {
+    size_t bytes;           /* most memory of the games; 0: the default      */
+    miai_error *error;      /* messages; must live as long as the calculator */
+    miai_progress_fn go_on; /* as for miai_games_watch()                    */
+    void *user;             /* for `go_on`                                   */
+} miai_calc_setting;
+
+/* What miai_calc_new() promises. */
+miai_status miai_calc_open(miai_calc **out, const miai_mem *mem,
+                           const miai_calc_setting *setting);
+
+#endif

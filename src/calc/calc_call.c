@@ -1,0 +1,202 @@
+/* calc_call.c - operations applied to arguments, and help about them. */
+#include "calc/calc_ops.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void wrong(miai_calc *c, const operation *op, int i, const char *what,
+                  const miai_value *found)
+{
+    c->wrong = i;
+    miai_calc_fail(c, MIAI_ERR_INPUT, c->here,
+                   "%s(%s): expected %s as argument %d, found %s",
+                   op->head.name, op->head.arguments, what, i + 1,
+                   miai_value_is_what(found));
+}
+
+static bool take_number(miai_calc *c, const operation *op, arguments *a, int i)
+{
+    miai_rational q;
+
+    if (miai_value_as_number(a->value[i], &q) &&
+        miai_rational_to_dyadic(&a->number, q))
+        return true;
+    wrong(c, op, i, "a number whose denominator is a power of two",
+          a->value[i]);
+    return false;
+}
+
+static bool take_komaster(miai_calc *c, const operation *op, arguments *a,
+                          int i)
+{
+    const miai_value *v = a->value[i];
+    const char *word = v->word.data;
+
+    a->has_komaster = true;
+    if (v->kind == MIAI_VALUE_WORD && v->word.count == 4 &&
+        memcmp(word, "left", 4) == 0)
+        a->komaster = MIAI_KOMASTER_LEFT;
+    else if (v->kind == MIAI_VALUE_WORD && v->word.count == 5 &&
+             memcmp(word, "right", 5) == 0)
+        a->komaster = MIAI_KOMASTER_RIGHT;
+    else {
+        wrong(c, op, i, "`left` or `right`", v);
+        return false;
+    }
+    return true;
+}
+
+static bool take(miai_calc *c, const operation *op, arguments *a, int i,
+                 char letter)
+{
+    miai_eyespace eye;
+    miai_game g;
+
+    switch (letter) {
+    case 's':
+        if (!miai_value_as_game(c, a->value[i], &g)) {
+            wrong(c, op, i, "a short game", a->value[i]);
+            return false;
+        }
+        if (i < 3)
+            a->game[i] = g;
+        return true;
+    case 'e':
+        if (!miai_value_as_eye(c, a->value[i], &eye)) {
+            wrong(c, op, i, "an eye value", a->value[i]);
+            return false;
+        }
+        return true;
+    case 'd':
+        return take_number(c, op, a, i);
+    case 'k':
+        return take_komaster(c, op, a, i);
+    default:
+        if (!miai_value_is_game(a->value[i])) {
+            wrong(c, op, i, "a game", a->value[i]);
+            return false;
+        }
+        return true;
+    }
+}
+
+static bool wrong_count(miai_calc *c, const operation *op, int least, int most,
+                        int count)
+{
+    char expected[64];
+
+    if (most == 0)
+        snprintf(expected, sizeof expected, "at least %d", least);
+    else if (least < most)
+        snprintf(expected, sizeof expected, "%d or %d", least, most);
+    else
+        snprintf(expected, sizeof expected, "%d", least);
+    miai_calc_fail(c, MIAI_ERR_INPUT, c->here,
+                   "%s(%s): expected %s argument%s, found %d", op->head.name,
+                   op->head.arguments, expected,
+                   least == 1 && most < 2 ? "" : "s", count);
+    return false;
+}
+
+static bool take_all(miai_calc *c, const operation *op, arguments *a)
+{
+    const char *takes = op->takes;
+    const size_t len = strlen(takes);
+    const bool any = takes[len - 1] == '+';
+    const int most = (int)len - any;
+    const int least = most - (takes[most - 1] == 'k');
+
+    if (a->count < least || (!any && a->count > most))
+        return wrong_count(c, op, least, any ? 0 : most, a->count);
+    for (int i = 0; i < a->count; i++)
+        if (!take(c, op, a, i, takes[i < most ? i : most - 1]))
+            return false;
+    return true;
+}
+
+miai_value *miai_calc_call(miai_calc *c, const operation *op,
+                           miai_value *const *values, int count)
+{
+    const size_t len = strlen(op->takes);
+    arguments a = {.count = count, .value = values};
+
+    /* One set in place of the values themselves. */
+    if (op->takes[len - 1] == '+' && count == 1 &&
+        values[0]->kind == MIAI_VALUE_SET) {
+        a.count = (int)values[0]->members.count;
+        a.value = values[0]->members.data;
+    }
+    if (!take_all(c, op, &a))
+        return NULL;
+    if (miai_games_error(c->games)[0] != '\0') {
+        miai_calc_store_failed(c);
+        return NULL;
+    }
+    return op->run(c, &a);
+}
+
+miai_status miai_calc_apply(miai_value **out, miai_calc *calc, const char *name,
+                            const miai_value *const *values, int count)
+{
+    const operation *op = miai_calc_find(name, strlen(name));
+    miai_value *v = NULL;
+
+    miai_calc_begin(calc);
+    if (op == NULL)
+        miai_calc_fail(calc, MIAI_ERR_INPUT, 0,
+                       "expected an operation, found '%s'", name);
+    else
+        v = miai_calc_call(calc, op, (miai_value *const *)values, count);
+    return miai_calc_end(out, calc, v);
+}
+
+/* --- help -------------------------------------------------------------------------- */
+
+static bool say_operation(miai_value *v, const miai_calc_operation *op)
+{
+    const char *const parts[] = {op->name, "(", op->arguments, ")  ",
+                                 op->words};
+
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (!miai_value_say(v, parts[i], strlen(parts[i])))
+            return false;
+    return true;
+}
+
+static bool say_all(miai_value *v)
+{
+    static const char about[] =
+        "numbers 5 -3/4, nimbers * *2, ups ^ ^3 v2 ^<2> ^[2], games {L|R}, "
+        "{a||b|c}, +-G, tiny +_G, miny -_G\n"
+        "loopy: on off over under dud upon, pass, x{0|x}, a & b; eyes: 1/2e "
+        "3/4e 1*e 1.25e 1.5e S Ko\n"
+        "G + H, G - H, == != < > <= >= <=>, NAME = G, help NAME\n";
+    const miai_calc_operation *op;
+
+    if (!miai_value_say(v, about, strlen(about)))
+        return false;
+    for (int i = 0; (op = miai_calc_operation_at(i)) != NULL; i++)
+        if ((i > 0 && !miai_value_say(v, "\n", 1)) || !say_operation(v, op))
+            return false;
+    return true;
+}
+
+miai_value *miai_calc_help(miai_calc *c, const char *name, size_t len,
+                           size_t at)
+{
+    const operation *op = miai_calc_find(name, len);
+    miai_value *v;
+
+    if (len > 0 && op == NULL) {
+        miai_calc_fail(c, MIAI_ERR_INPUT, at,
+                       "expected an operation, found '%.*s'; `help` lists them",
+                       (int)len, name);
+        return NULL;
+    }
+    v = miai_value_new(c, MIAI_VALUE_WORD);
+    if (v != NULL && !(len > 0 ? say_operation(v, &op->head) : say_all(v))) {
+        miai_value_free(v);
+        return NULL;
+    }
+    return v;
+}

@@ -1,0 +1,212 @@
+/* calc_eyes.c - eye values.
+ *
+ * Idea     An eye value is a game like others; beside it stands what the
+ *          algebra of eyes knows of it: that its number 3/2 is a seki, or
+ *          which ko it is.
+ * Source   [Landman 1996].
+ */
+#include "calc/calc_ops.h"
+
+#include <stdio.h>
+
+/* --- made and asked ------------------------------------------------------------ */
+
+bool miai_value_has_ko(const miai_value *v)
+{
+    v = miai_value_single(v);
+    return v->kind == MIAI_VALUE_GAME && v->is_eye && v->eye.kos != 0;
+}
+
+bool miai_value_as_eye(miai_calc *c, const miai_value *v, miai_eyespace *out)
+{
+    v = miai_value_single(v);
+    *out = v->eye;
+    if (v->kind == MIAI_VALUE_GAME && v->is_eye)
+        return true;
+    *out = (miai_eyespace){.seki = false};
+    return miai_value_as_game(c, v, &out->game);
+}
+
+static miai_value *mark(miai_value *v, const miai_eyespace *eye)
+{
+    if (v != NULL) {
+        v->is_eye = true;
+        v->eye = *eye;
+    }
+    return v;
+}
+
+miai_value *miai_calc_eye(miai_calc *c, miai_rational q, bool is_starred)
+{
+    miai_nus chilled = {.nimber = is_starred};
+    miai_eyespace eye = {.seki = false};
+
+    if (!miai_rational_to_dyadic(&chilled.number, q)) {
+        miai_calc_fail(c, MIAI_ERR_INPUT, c->here,
+                       "expected an eye value whose denominator is a power of "
+                       "two, as 3/4e");
+        return NULL;
+    }
+    eye.game = miai_eyespace_warmed(c->games, miai_game_nus(c->games, chilled));
+    return mark(miai_value_of_game(c, eye.game), &eye);
+}
+
+miai_value *miai_calc_seki(miai_calc *c)
+{
+    const miai_nus number = {.number = MIAI_EYESPACE_SEKI};
+    const miai_eyespace eye = {.game = miai_game_nus(c->games, number),
+                               .seki = true};
+
+    return mark(miai_value_of_game(c, eye.game), &eye);
+}
+
+/* Black can take the ko, White can win it. */
+miai_value *miai_calc_ko(miai_calc *c, int stake)
+{
+    const miai_eyespace eye = {
+        .game = miai_game_integer(c->games, 0), .kos = 1, .stake = {stake, 0}};
+    char text[32];
+
+    snprintf(text, sizeof text, "x{%d|x||0}", stake);
+    return mark(miai_calc_eval_text(c, text), &eye);
+}
+
+/* The game and so many kos. */
+static miai_value *with_kos(miai_calc *c, const miai_eyespace *eye)
+{
+    const int64_t count = eye->kos < 0 ? -eye->kos : eye->kos;
+    miai_value *ko = miai_calc_ko(c, (int)eye->stake.num);
+    miai_value *all = ko == NULL ? NULL : miai_calc_copies(c, ko, count);
+    miai_value *game = all == NULL ? NULL : miai_value_of_game(c, eye->game);
+    miai_value *v = NULL;
+
+    if (game != NULL && eye->kos < 0) {
+        miai_value *minus = miai_calc_negate(c, all);
+        miai_value_free(all);
+        all = minus;
+    }
+    if (game != NULL && all != NULL)
+        v = miai_calc_add(c, game, all);
+    miai_value_free(ko);
+    miai_value_free(all);
+    miai_value_free(game);
+    return v;
+}
+
+miai_value *miai_value_of_eye(miai_calc *c, const miai_eyespace *eye)
+{
+    if (eye->game == MIAI_NO_GAME) {
+        miai_calc_store_failed(c);
+        return NULL;
+    }
+    return mark(eye->kos == 0 ? miai_value_of_game(c, eye->game)
+                              : with_kos(c, eye),
+                eye);
+}
+
+/* --- operations ------------------------------------------------------------------ */
+
+miai_value *miai_op_collapse(miai_calc *c, const arguments *a)
+{
+    miai_eyespace eye;
+
+    miai_value_as_eye(c, a->value[0], &eye);
+    eye = miai_eyespace_collapse(c->games, &eye);
+    return miai_value_of_eye(c, &eye);
+}
+
+miai_value *miai_op_collapsed_add(miai_calc *c, const arguments *a)
+{
+    miai_eyespace x, y;
+
+    miai_value_as_eye(c, a->value[0], &x);
+    miai_value_as_eye(c, a->value[1], &y);
+    x = miai_eyespace_add(c->games, &x, &y);
+    return miai_value_of_eye(c, &x);
+}
+
+miai_value *miai_op_complement(miai_calc *c, const arguments *a)
+{
+    miai_eyespace eye;
+
+    miai_value_as_eye(c, a->value[0], &eye);
+    eye = miai_eyespace_complement(c->games, &eye);
+    return miai_value_of_eye(c, &eye);
+}
+
+static miai_value *is_in(miai_calc *c, const arguments *a,
+                         miai_eyespace_relation relation)
+{
+    miai_eyespace values[MIAI_EYESPACE_MOST];
+    bool truth;
+
+    if (a->count > MIAI_EYESPACE_MOST) {
+        miai_calc_fail(c, MIAI_ERR_LIMIT, c->here,
+                       "too large: more than %d values", MIAI_EYESPACE_MOST);
+        return NULL;
+    }
+    for (int i = 0; i < a->count; i++)
+        miai_value_as_eye(c, a->value[i], &values[i]);
+    if (miai_eyespace_is(&truth, c->games, relation, MIAI_EYESPACE_SUM_FITTING,
+                         values, a->count))
+        return miai_value_of_bool(c, truth);
+    miai_calc_store_failed(c);
+    return NULL;
+}
+
+miai_value *miai_op_is_miai(miai_calc *c, const arguments *a)
+{
+    return is_in(c, a, MIAI_EYESPACE_MIAI);
+}
+
+miai_value *miai_op_is_irreducible_miai(miai_calc *c, const arguments *a)
+{
+    return is_in(c, a, MIAI_EYESPACE_MIAI_IRREDUCIBLE);
+}
+
+miai_value *miai_op_is_partial_miai(miai_calc *c, const arguments *a)
+{
+    return is_in(c, a, MIAI_EYESPACE_PARTIAL);
+}
+
+/* --- text --------------------------------------------------------------------------- */
+
+void miai_write_as_eye(writer *w, const miai_eyespace *eye)
+{
+    if (eye == NULL && w->eye == NULL)
+        return;
+    miai_write_end(w); /* what it knows of games holds no longer */
+    w->eye = eye;
+    if (eye != NULL && !miai_eyespace_values(w->calc->games, w->eyes))
+        miai_write_store_failed(w);
+}
+
+const char *miai_write_eye_name(const writer *w, miai_game g)
+{
+    miai_eyespace eye = {.game = g};
+
+    if (w->eye == NULL)
+        return NULL;
+    eye.seki = w->eye->seki;
+    return miai_eyespace_name(w->calc->games, w->eyes, &eye);
+}
+
+/* 1-Ko, 1+2*(Ko) */
+void miai_write_ko(writer *w, const miai_eyespace *eye)
+{
+    const int count = eye->kos < 0 ? -eye->kos : eye->kos;
+    const char *ko = eye->stake.num == 1 ? "Ko" : "Ko2";
+    miai_dyadic number;
+    const bool has_number =
+        !miai_game_is_number(w->calc->games, eye->game, &number) ||
+        number.num != 0;
+
+    if (has_number)
+        miai_write_game(w, eye->game);
+    if (eye->kos < 0 || has_number)
+        miai_write(w, eye->kos < 0 ? "-" : "+");
+    if (count > 1)
+        miai_write_format(w, "%d*(%s)", count, ko);
+    else
+        miai_write(w, ko);
+}

@@ -1,0 +1,376 @@
+/* calc_form.c - short games as text.
+ *
+ * Idea     What has a name is written by its name, everything else as options
+ *          in braces.  A game that is the only option of its side goes without
+ *          braces and is set off by more bars, up to four.
+ * Cost     Games share their parts, text does not: the length of the text is
+ *          the only bound, and writing stops there.  How many bars a game
+ *          needs is found once for each.
+ */
+#include "calc/calc_shape.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_BARS = 4 };
+
+/* How a game is written: bars of its braces, 0 when it needs none. */
+typedef struct bars_slot {
+    uint32_t game; /* + 1; 0: empty */
+    uint32_t bars;
+} bars_slot;
+
+static bool grow(writer *w)
+{
+    const size_t slots = w->slots == 0 ? 256 : w->slots * 2;
+    bars_slot *bigger = miai_mem_new(&w->calc->mem, slots * sizeof *bigger);
+    const bars_slot *old = w->bars;
+
+    if (bigger == NULL)
+        return false;
+    for (size_t i = 0; i < w->slots; i++) {
+        if (old[i].game == 0)
+            continue;
+        size_t k = old[i].game * UINT32_C(2654435761);
+        while (bigger[k & (slots - 1)].game != 0)
+            k++;
+        bigger[k & (slots - 1)] = old[i];
+    }
+    miai_mem_free(&w->calc->mem, w->bars, w->slots * sizeof *old);
+    w->bars = bigger;
+    w->slots = slots;
+    return true;
+}
+
+void miai_write_end(writer *w)
+{
+    miai_mem_free(&w->calc->mem, w->bars, w->slots * sizeof(bars_slot));
+    w->bars = NULL;
+    w->slots = w->used = 0;
+}
+
+static bars_slot *slot_of(const writer *w, miai_game g)
+{
+    bars_slot *all = w->bars;
+    size_t k = (g + 1) * UINT32_C(2654435761);
+
+    while (all[k & (w->slots - 1)].game != 0 &&
+           all[k & (w->slots - 1)].game != g + 1)
+        k++;
+    return &all[k & (w->slots - 1)];
+}
+
+static miai_game option_of(writer *w, miai_game g, int side, int i)
+{
+    miai_games *s = w->calc->games;
+    const miai_game option =
+        side == 0 ? miai_game_left(s, g, i) : miai_game_right(s, g, i);
+
+    if (option == MIAI_NO_GAME && !w->failed)
+        miai_write_store_failed(w);
+    return option;
+}
+
+static int options_of(writer *w, miai_game g, int side)
+{
+    miai_games *s = w->calc->games;
+    const int count =
+        side == 0 ? miai_game_lefts(s, g) : miai_game_rights(s, g);
+
+    if (count < 0 && !w->failed)
+        miai_write_store_failed(w);
+    return count;
+}
+
+static bool is_form(writer *w, miai_game g)
+{
+    shape is;
+
+    if (miai_write_eye_name(w, g) != NULL)
+        return false;
+    if (!miai_calc_shape(w->calc, g, &is)) {
+        miai_write_store_failed(w);
+        return false;
+    }
+    return is.kind == SHAPE_FORM ||
+           (w->notation == MIAI_NOTATION_CGSUITE && is.kind > SHAPE_SWITCH);
+}
+
+static uint32_t bars_of(writer *w, miai_game g)
+{
+    uint32_t bars = 0;
+
+    if (w->failed)
+        return 0;
+    if (w->used * 2 >= w->slots && !grow(w)) {
+        miai_write_no_memory(w);
+        return 0;
+    }
+    if (slot_of(w, g)->game != 0)
+        return slot_of(w, g)->bars;
+    if (is_form(w, g)) {
+        for (int side = 0; side < 2; side++) {
+            const uint32_t inner = options_of(w, g, side) == 1
+                                       ? bars_of(w, option_of(w, g, side, 0))
+                                       : 0;
+            if (inner < MOST_BARS && inner > bars)
+                bars = inner;
+        }
+        bars++;
+    }
+    if (!w->failed && w->used * 2 >= w->slots && !grow(w))
+        miai_write_no_memory(w);
+    if (w->failed)
+        return 0;
+    *slot_of(w, g) = (bars_slot){g + 1, bars};
+    w->used++;
+    return bars;
+}
+
+/* --- lists of options ------------------------------------------------------------- */
+
+/* An option in a list, and where its text is. */
+typedef struct item {
+    miai_game game;
+    bool is_nus;
+    miai_nus nus;
+    size_t from, to;
+    const char *text;
+} item;
+
+/* By number, then the fewest arrows first, then the smallest nimber. */
+static int by_nus(const miai_nus *a, const miai_nus *b)
+{
+    const int order = miai_dyadic_compare(a->number, b->number);
+
+    if (order != 0)
+        return order;
+    const int64_t x = a->ups < 0 ? -(int64_t)a->ups : a->ups;
+    const int64_t y = b->ups < 0 ? -(int64_t)b->ups : b->ups;
+    if (x != y)
+        return x < y ? -1 : 1;
+    if (a->ups != b->ups)
+        return a->ups > b->ups ? -1 : 1;
+    return a->nimber < b->nimber ? -1 : a->nimber > b->nimber;
+}
+
+/* Simple ones first; the others by their texts, which do not depend on what
+ * the store has seen before. */
+static int by_order(const void *a, const void *b)
+{
+    const item *x = a, *y = b;
+
+    if (x->is_nus != y->is_nus)
+        return x->is_nus ? -1 : 1;
+    if (x->is_nus)
+        return by_nus(&x->nus, &y->nus);
+    const size_t lx = x->to - x->from, ly = y->to - y->from;
+    if (lx != ly)
+        return lx < ly ? -1 : 1;
+    return memcmp(x->text + x->from, y->text + y->from, lx);
+}
+
+static void write_items(writer *w, item *items, int count)
+{
+    const size_t begin = w->text.count;
+    miai_vec tail;
+
+    for (int i = 0; i < count && !w->failed; i++) {
+        items[i].from = w->text.count - begin;
+        miai_write_game(w, items[i].game);
+        items[i].to = w->text.count - begin;
+    }
+    if (w->failed)
+        return;
+    miai_vec_init(&tail, &w->calc->mem, 1);
+    if (!miai_copy_bytes(&tail, (const char *)w->text.data + begin,
+                         w->text.count - begin))
+        miai_write_no_memory(w);
+    for (int i = 0; i < count; i++)
+        items[i].text = tail.data;
+    if (!w->failed)
+        qsort(items, (size_t)count, sizeof *items, by_order);
+    w->text.count = begin;
+    for (int i = 0; i < count; i++) {
+        if (i > 0)
+            miai_write(w, ",");
+        miai_write_bytes(w, items[i].text + items[i].from,
+                         items[i].to - items[i].from);
+    }
+    miai_vec_clear(&tail);
+}
+
+/* All options of a side, between commas. */
+static void write_list(writer *w, miai_game g, int side)
+{
+    miai_games *s = w->calc->games;
+    const int count = options_of(w, g, side);
+    item *items;
+
+    if (count <= 0)
+        return;
+    items = miai_mem_new(&w->calc->mem, (size_t)count * sizeof *items);
+    if (items == NULL) {
+        miai_write_no_memory(w);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        items[i].game = option_of(w, g, side, i);
+        items[i].is_nus = miai_game_is_nus(s, items[i].game, &items[i].nus);
+    }
+    write_items(w, items, count);
+    miai_mem_free(&w->calc->mem, items, (size_t)count * sizeof *items);
+}
+
+/* --- braces -------------------------------------------------------------------------- */
+
+static void write_bars(writer *w, uint32_t bars)
+{
+    const bool is_latex = w->notation == MIAI_NOTATION_LATEX;
+
+    if (is_latex)
+        miai_write(w, "\\mathrel{");
+    for (uint32_t i = 0; i < bars; i++)
+        miai_write(w, "|");
+    if (is_latex)
+        miai_write(w, "}");
+}
+
+/* What is between the braces. */
+static void write_body(writer *w, miai_game g)
+{
+    for (int side = 0; side < 2 && !w->failed; side++) {
+        if (side == 1)
+            write_bars(w, bars_of(w, g));
+        if (options_of(w, g, side) != 1) {
+            write_list(w, g, side);
+            continue;
+        }
+        const miai_game x = option_of(w, g, side, 0);
+        const uint32_t bars = bars_of(w, x);
+        if (bars > 0 && bars < MOST_BARS)
+            write_body(w, x);
+        else
+            miai_write_game(w, x);
+    }
+}
+
+void miai_write_open(writer *w)
+{
+    miai_write(w, w->notation == MIAI_NOTATION_LATEX ? "\\{" : "{");
+}
+
+void miai_write_close(writer *w)
+{
+    miai_write(w, w->notation == MIAI_NOTATION_LATEX ? "\\}" : "}");
+}
+
+/* --- names ----------------------------------------------------------------------------- */
+
+static void write_switch(writer *w, miai_game g, const shape *is)
+{
+    const bool is_plain = w->notation == MIAI_NOTATION_PLAIN;
+    miai_dyadic number;
+
+    miai_write(w, w->notation == MIAI_NOTATION_LATEX ? "{\\pm}" : "+-");
+    if (is->inner == MIAI_NO_GAME) {
+        if (w->notation == MIAI_NOTATION_CGSUITE)
+            miai_write(w, "(");
+        else
+            miai_write_open(w);
+        write_list(w, g, 0);
+        if (w->notation == MIAI_NOTATION_CGSUITE)
+            miai_write(w, ")");
+        else
+            miai_write_close(w);
+        return;
+    }
+    const bool is_bare =
+        (is_plain && bars_of(w, is->inner) > 0) ||
+        (w->notation != MIAI_NOTATION_CGSUITE &&
+         miai_game_is_number(w->calc->games, is->inner, &number));
+    if (!is_bare)
+        miai_write(w, "(");
+    miai_write_game(w, is->inner);
+    if (!is_bare)
+        miai_write(w, ")");
+}
+
+static void write_tiny(writer *w, const shape *is)
+{
+    const bool is_latex = w->notation == MIAI_NOTATION_LATEX;
+    const char *sign = is->kind == SHAPE_TINY ? "+" : "-";
+    miai_dyadic number;
+
+    if (is->number.num != 0)
+        miai_write_number(w, is->number);
+    miai_write_format(w, is_latex ? "{%s}_{" : "%s_", sign);
+    const bool is_bare =
+        is_latex || bars_of(w, is->inner) > 0 ||
+        (miai_game_is_number(w->calc->games, is->inner, &number) &&
+         number.num > 0);
+    if (!is_bare)
+        miai_write(w, "{");
+    miai_write_game(w, is->inner);
+    if (!is_bare)
+        miai_write(w, "}");
+    if (is_latex)
+        miai_write(w, "}");
+}
+
+static void write_uptimal(writer *w, const shape *is)
+{
+    const bool is_latex = w->notation == MIAI_NOTATION_LATEX;
+
+    if (is->number.num != 0)
+        miai_write_number(w, is->number);
+    if (is_latex)
+        miai_write_format(
+            w, is->kind == SHAPE_POWER ? "{\\%s}^{%d}" : "{\\%s}^{[%d]}",
+            is->is_down ? "downarrow" : "uparrow", is->count);
+    else
+        miai_write_format(w, is->kind == SHAPE_POWER ? "%s<%d>" : "%s[%d]",
+                          is->is_down ? "v" : "^", is->count);
+    if (is->is_starred)
+        miai_write(w, is_latex ? "{\\ast}" : "*");
+}
+
+void miai_write_game(writer *w, miai_game g)
+{
+    shape is;
+
+    const char *name = miai_write_eye_name(w, g);
+
+    if (name != NULL) {
+        miai_write(w, name);
+        return;
+    }
+    if (w->failed)
+        return;
+    if (bars_of(w, g) > 0) {
+        miai_write_open(w);
+        write_body(w, g);
+        miai_write_close(w);
+        return;
+    }
+    if (w->failed)
+        return;
+    if (!miai_calc_shape(w->calc, g, &is)) {
+        miai_write_store_failed(w);
+        return;
+    }
+    switch (is.kind) {
+    case SHAPE_NUS:
+        miai_write_nus(w, &is.nus);
+        return;
+    case SHAPE_SWITCH:
+        write_switch(w, g, &is);
+        return;
+    case SHAPE_TINY:
+    case SHAPE_MINY:
+        write_tiny(w, &is);
+        return;
+    default:
+        write_uptimal(w, &is);
+    }
+}

@@ -1,0 +1,246 @@
+/* calc_lex.c - the words of the language.
+ *
+ * Idea     What belongs together in the notation is one token: `3/4`, `*2`,
+ *          `^<3>`, `v2`, `+_`, a run of bars.  Numbers that do not fit are
+ *          refused here, so that nothing behind has to ask.
+ */
+#include "calc/calc_parts.h"
+
+#include <string.h>
+
+static char peek(const lexer *lex, uint32_t ahead)
+{
+    return lex->len - lex->at > ahead ? lex->text[lex->at + ahead] : '\0';
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/* Reads digits; false says that they do not fit. */
+static bool digits(lexer *lex, int64_t *out)
+{
+    int64_t n = 0;
+
+    while (is_digit(peek(lex, 0))) {
+        const int digit = lex->text[lex->at] - '0';
+        if (n > (INT64_MAX - digit) / 10) {
+            miai_calc_fail(lex->calc, MIAI_ERR_LIMIT, lex->at,
+                           "too large: a number does not fit");
+            return false;
+        }
+        n = n * 10 + digit;
+        lex->at++;
+    }
+    *out = n;
+    return true;
+}
+
+/* The digits behind the point of 1.25 as a fraction. */
+static bool decimals(lexer *lex, token *out)
+{
+    const uint32_t begin = lex->at;
+    int64_t fraction, den = 1;
+
+    if (!digits(lex, &fraction))
+        return false;
+    if (lex->at - begin > 6 || out->num > 1000000) {
+        miai_calc_fail(lex->calc, MIAI_ERR_LIMIT, begin,
+                       "too large: a decimal number of so many digits");
+        return false;
+    }
+    for (uint32_t i = begin; i < lex->at; i++)
+        den *= 10;
+    out->num = out->num * den + fraction;
+    out->den = den;
+    out->is_decimal = true;
+    return true;
+}
+
+static bool number(lexer *lex, token *out)
+{
+    out->kind = TOKEN_NUMBER;
+    out->den = 1;
+    if (!digits(lex, &out->num))
+        return false;
+    if (peek(lex, 0) == '.' && is_digit(peek(lex, 1))) {
+        lex->at++;
+        return decimals(lex, out);
+    }
+    if (peek(lex, 0) != '/' || !is_digit(peek(lex, 1)))
+        return true;
+    lex->at++;
+    if (!digits(lex, &out->den))
+        return false;
+    if (out->den == 0) {
+        miai_calc_fail(lex->calc, MIAI_ERR_INPUT, lex->at - 1,
+                       "expected a denominator that is not 0");
+        return false;
+    }
+    return true;
+}
+
+/* Is there <n>, <on>, [n] or [on], closed as it should be? */
+static bool is_index(const lexer *lex, char close)
+{
+    uint32_t i = 1;
+
+    if (peek(lex, 1) == 'o' && peek(lex, 2) == 'n')
+        return peek(lex, 3) == close;
+    while (is_digit(peek(lex, i)))
+        i++;
+    return i > 1 && peek(lex, i) == close;
+}
+
+/* What may follow ^ or v. */
+static bool up(lexer *lex, token *out, bool is_down)
+{
+    const char next = peek(lex, 0);
+    const char close = next == '<' ? '>' : ']';
+
+    out->kind = TOKEN_UP;
+    out->is_down = is_down;
+    out->form = UP_COPIES;
+    out->num = 1;
+    if (is_digit(next))
+        return digits(lex, &out->num);
+    /* `^ < 2` is a comparison; `^<2>` and `^[2]` are games. */
+    if ((next != '<' && next != '[') || !is_index(lex, close))
+        return true;
+    out->form = next == '<' ? UP_POWER : UP_SUM;
+    lex->at++;
+    out->is_on = peek(lex, 0) == 'o';
+    if (out->is_on)
+        lex->at += 2;
+    else if (!digits(lex, &out->num))
+        return false;
+    lex->at++;
+    return true;
+}
+
+/* A name; but `v` and `v2` are downs. */
+static bool word(lexer *lex, token *out)
+{
+    const uint32_t begin = lex->at;
+    uint32_t end = begin + 1;
+
+    while (end < lex->len &&
+           (is_letter(lex->text[end]) || is_digit(lex->text[end]) ||
+            lex->text[end] == '_'))
+        end++;
+    bool is_down = lex->text[begin] == 'v';
+    for (uint32_t i = begin + 1; i < end && is_down; i++)
+        is_down = is_digit(lex->text[i]);
+    if (is_down) {
+        lex->at++;
+        return up(lex, out, true);
+    }
+    lex->at = end;
+    out->kind = TOKEN_WORD;
+    if (end - begin > MOST_NAME) {
+        miai_calc_fail(lex->calc, MIAI_ERR_LIMIT, begin,
+                       "too large: a name of more than %d letters", MOST_NAME);
+        return false;
+    }
+    return true;
+}
+
+typedef struct symbol {
+    const char *text;
+    token_kind kind;
+    int form;
+} symbol;
+
+/* Longer ones first; `+-_` is a plus and a miny. */
+static const symbol symbols[] = {
+    {"<=>", TOKEN_COMPARE, COMPARE_RELATION},
+    {"+-_", TOKEN_OTHER, '+'},
+    {"==", TOKEN_COMPARE, COMPARE_EQUAL},
+    {"!=", TOKEN_COMPARE, COMPARE_UNEQUAL},
+    {"<=", TOKEN_COMPARE, COMPARE_AT_MOST},
+    {">=", TOKEN_COMPARE, COMPARE_AT_LEAST},
+    {"+-", TOKEN_SWITCH, 0},
+    {"+_", TOKEN_TINY, 0},
+    {"-_", TOKEN_MINY, 0},
+    {"<", TOKEN_COMPARE, COMPARE_LESS},
+    {">", TOKEN_COMPARE, COMPARE_GREATER},
+};
+
+static void punctuation(lexer *lex, token *out)
+{
+    const uint32_t left = lex->len - lex->at;
+
+    out->kind = TOKEN_OTHER;
+    out->form = (unsigned char)lex->text[lex->at];
+    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
+        const size_t len = strlen(symbols[i].text);
+        if (len > left ||
+            memcmp(symbols[i].text, lex->text + lex->at, len) != 0)
+            continue;
+        out->kind = symbols[i].kind;
+        out->form = symbols[i].form;
+        lex->at += out->kind == TOKEN_OTHER ? 1 : (uint32_t)len;
+        return;
+    }
+    lex->at++;
+}
+
+/* Spaces, and a comment from # to the end of the line. */
+static void skip(lexer *lex)
+{
+    while (lex->at < lex->len) {
+        if (is_space(lex->text[lex->at])) {
+            lex->at++;
+        } else if (lex->text[lex->at] == '#') {
+            while (lex->at < lex->len && lex->text[lex->at] != '\n')
+                lex->at++;
+        } else {
+            return;
+        }
+    }
+}
+
+bool miai_lex_next(lexer *lex, token *out)
+{
+    const uint32_t before = lex->at;
+    bool good = true;
+
+    skip(lex);
+    *out = (token){.at = lex->at, .is_apart = lex->at != before};
+    if (lex->at == lex->len)
+        return true;
+    const char c = lex->text[lex->at];
+    if (is_digit(c)) {
+        good = number(lex, out);
+    } else if (is_letter(c)) {
+        good = word(lex, out);
+    } else if (c == '^') {
+        lex->at++;
+        good = up(lex, out, false);
+    } else if (c == '*') {
+        lex->at++;
+        out->kind = TOKEN_NIMBER;
+        out->num = 1;
+        good = !is_digit(peek(lex, 0)) || digits(lex, &out->num);
+    } else if (c == '|') {
+        out->kind = TOKEN_BARS;
+        while (peek(lex, 0) == '|')
+            lex->at++;
+        out->num = lex->at - out->at;
+    } else {
+        punctuation(lex, out);
+    }
+    out->len = lex->at - out->at;
+    return good;
+}

@@ -1,0 +1,231 @@
+/* calc_primary.c - the parts of expressions: numbers, names, calls. */
+#include "calc/calc_tree.h"
+
+#include <string.h>
+
+static const char *const words[WORD_NONE] = {
+    "on", "off", "over", "under", "dud",  "upon",  "pass",      "S",
+    "Ko", "Ko2", "left", "right", "true", "false", "undefined", "help"};
+
+fixed_word miai_calc_word(const char *text, size_t len)
+{
+    for (int i = 0; i < WORD_NONE; i++)
+        if (strlen(words[i]) == len && memcmp(words[i], text, len) == 0)
+            return (fixed_word)i;
+    return WORD_NONE;
+}
+
+bool miai_calc_is_reserved(const char *text, size_t len)
+{
+    return miai_calc_word(text, len) != WORD_NONE ||
+           miai_calc_find(text, len) != NULL;
+}
+
+static char char_at(const parser *p, uint32_t at)
+{
+    return at < p->lex.len ? p->lex.text[at] : '\0';
+}
+
+/* Is there an `e` at this place that ends an eye value? */
+static bool is_eye_end(const parser *p, uint32_t at)
+{
+    const char next = char_at(p, at + 1);
+
+    return char_at(p, at) == 'e' && next != '_' &&
+           !(next >= '0' && next <= '9') && !(next >= 'a' && next <= 'z') &&
+           !(next >= 'A' && next <= 'Z');
+}
+
+/* The token behind the parts that belong to a number. */
+static bool advance_to(parser *p, uint32_t at)
+{
+    p->lex.at = at;
+    return miai_parse_advance(p);
+}
+
+/* n*(G) */
+static int32_t copies(parser *p, const token *count)
+{
+    if (count->den != 1) {
+        miai_calc_fail(p->calc, MIAI_ERR_INPUT, count->at,
+                       "expected a whole number of copies");
+        return NOTHING;
+    }
+    if (!advance_to(p, p->now.at + p->now.len + 1))
+        return NOTHING;
+    const int32_t n =
+        miai_parse_over(p, NODE_COPIES, count->at, miai_parse_primary(p));
+    if (n != NOTHING)
+        miai_parse_node(p, n)->num = count->num;
+    return n;
+}
+
+static int32_t number(parser *p)
+{
+    const token t = p->now;
+    const uint32_t end = t.at + t.len;
+    const bool is_star = char_at(p, end) == '*' && is_eye_end(p, end + 1);
+    const bool is_eye = is_star || is_eye_end(p, end);
+
+    if (char_at(p, end) == '*' && char_at(p, end + 1) == '(')
+        return copies(p, &t);
+    const int32_t n = miai_parse_new(p, is_eye ? NODE_EYE : NODE_NUMBER, t.at);
+    if (n == NOTHING)
+        return NOTHING;
+    miai_parse_node(p, n)->num = t.num;
+    miai_parse_node(p, n)->is_on = is_star;
+    miai_parse_node(p, n)->den = t.den;
+    miai_parse_node(p, n)->len = t.len;
+    if (!is_eye && t.is_decimal) {
+        miai_calc_fail(p->calc, MIAI_ERR_INPUT, end,
+                       "expected 'e' behind a decimal number, which is an eye "
+                       "value, as 1.25e");
+        return NOTHING;
+    }
+    return advance_to(p, end + (is_star ? 2 : is_eye ? 1 : 0)) ? n : NOTHING;
+}
+
+/* A nimber or ups: one token. */
+static int32_t simple(parser *p)
+{
+    const token t = p->now;
+    const int32_t n =
+        miai_parse_new(p, t.kind == TOKEN_NIMBER ? NODE_NIMBER : NODE_UP, t.at);
+
+    if (n == NOTHING)
+        return NOTHING;
+    node *m = miai_parse_node(p, n);
+    m->num = t.num;
+    m->form = t.form;
+    m->is_on = t.is_on;
+    m->is_down = t.is_down;
+    return miai_parse_advance(p) ? n : NOTHING;
+}
+
+/* Arguments up to the closing parenthesis. */
+static bool arguments(parser *p, int32_t call)
+{
+    if (!miai_parse_advance(p))
+        return false;
+    if (miai_parse_is(p, ')'))
+        return miai_parse_advance(p);
+    for (;;) {
+        const int32_t a = miai_parse_compare(p);
+        if (a == NOTHING)
+            return false;
+        miai_parse_adopt(p, call, a);
+        if (miai_parse_node(p, call)->children > MOST_OPTIONS) {
+            miai_calc_fail(p->calc, MIAI_ERR_LIMIT, p->now.at,
+                           "too large: more than %d arguments", MOST_OPTIONS);
+            return false;
+        }
+        if (miai_parse_is(p, ')'))
+            return miai_parse_advance(p);
+        if (!miai_parse_is(p, ',')) {
+            miai_parse_expected(p, "',' or ')'");
+            return false;
+        }
+        if (!miai_parse_advance(p))
+            return false;
+    }
+}
+
+static int32_t call(parser *p, const token *name)
+{
+    const char *text = p->lex.text + name->at;
+
+    if (miai_calc_find(text, name->len) == NULL) {
+        miai_calc_fail(p->calc, MIAI_ERR_INPUT, name->at,
+                       "expected an operation, found '%.*s'; `help` lists them",
+                       (int)name->len, text);
+        return NOTHING;
+    }
+    const int32_t n = miai_parse_new(p, NODE_CALL, name->at);
+    if (n == NOTHING)
+        return NOTHING;
+    miai_parse_node(p, n)->name_len = name->len;
+    return arguments(p, n) ? n : NOTHING;
+}
+
+static int32_t named(parser *p)
+{
+    const token name = p->now;
+    const char *text = p->lex.text + name.at;
+    const fixed_word word = miai_calc_word(text, name.len);
+
+    if (!miai_parse_advance(p))
+        return NOTHING;
+    if (miai_parse_is(p, '(') && word == WORD_NONE)
+        return call(p, &name);
+    if (miai_parse_is(p, '{') && !p->now.is_apart &&
+        !miai_calc_is_reserved(text, name.len))
+        return miai_parse_braces(p, name.at, name.len);
+    if (word == WORD_NONE && miai_calc_find(text, name.len) != NULL)
+        return miai_parse_expected(p, "'(' behind the name of an operation");
+    const int32_t n =
+        miai_parse_new(p, word == WORD_NONE ? NODE_NAME : NODE_WORD, name.at);
+    if (n == NOTHING)
+        return NOTHING;
+    miai_parse_node(p, n)->form = (int)word;
+    miai_parse_node(p, n)->name_len = name.len;
+    return n;
+}
+
+static int32_t parenthesis(parser *p)
+{
+    if (!miai_parse_advance(p))
+        return NOTHING;
+    const int32_t n = miai_parse_compare(p);
+    if (n == NOTHING)
+        return NOTHING;
+    if (!miai_parse_is(p, ')'))
+        return miai_parse_expected(p, "an operator or ')'");
+    return miai_parse_advance(p) ? n : NOTHING;
+}
+
+/* +- +_ -_ and what they belong to. */
+static int32_t prefixed(parser *p)
+{
+    const token t = p->now;
+
+    if (!miai_parse_advance(p))
+        return NOTHING;
+    const int32_t n =
+        miai_parse_over(p, t.kind == TOKEN_SWITCH ? NODE_SWITCH : NODE_TINY,
+                        t.at, miai_parse_primary(p));
+    if (n != NOTHING)
+        miai_parse_node(p, n)->is_down = t.kind == TOKEN_MINY;
+    return n;
+}
+
+static int32_t nested(parser *p)
+{
+    switch (p->now.kind) {
+    case TOKEN_NUMBER:
+        return number(p);
+    case TOKEN_NIMBER:
+    case TOKEN_UP:
+        return simple(p);
+    case TOKEN_WORD:
+        return named(p);
+    case TOKEN_SWITCH:
+    case TOKEN_TINY:
+    case TOKEN_MINY:
+        return prefixed(p);
+    default:
+        if (miai_parse_is(p, '('))
+            return parenthesis(p);
+        if (miai_parse_is(p, '{'))
+            return miai_parse_braces(p, p->now.at, 0);
+        return miai_parse_expected(p, "a game");
+    }
+}
+
+int32_t miai_parse_primary(parser *p)
+{
+    if (!miai_parse_enter(p))
+        return NOTHING;
+    const int32_t n = nested(p);
+    p->depth--;
+    return n;
+}

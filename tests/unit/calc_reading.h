@@ -1,0 +1,68 @@
+/* calc_reading.h - a calculator for tests, and what it must say. */
+#ifndef MIAI_TEST_CALC_READING_H
+#define MIAI_TEST_CALC_READING_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <miai.h>
+
+typedef struct calculator {
+    miai_context *ctx;
+    miai_calc *calc;
+} calculator;
+
+static inline calculator calculator_new(miai_alloc_fn alloc, size_t bytes)
+{
+    calculator c;
+
+    assert_int_equal(miai_context_new(&c.ctx, alloc, NULL), MIAI_OK);
+    assert_int_equal(miai_calc_new(&c.calc, c.ctx, bytes), MIAI_OK);
+    return c;
+}
+
+static inline void calculator_free(calculator *c)
+{
+    miai_calc_free(c->calc);
+    miai_context_free(c->ctx);
+}
+
+static inline miai_value *value_of(calculator *c, const char *text)
+{
+    miai_value *v;
+
+    if (miai_calc_run(&v, c->calc, text, strlen(text)) != MIAI_OK)
+        fail_msg("%s: %s", text, miai_context_error(c->ctx));
+    return v;
+}
+
+static inline void check(calculator *c, const char *text, const char *said)
+{
+    miai_value *v = value_of(c, text);
+
+    if (strcmp(miai_value_text(v, MIAI_NOTATION_PLAIN), said) != 0)
+        fail_msg("%s: expected %s, found %s", text, said,
+                 miai_value_text(v, MIAI_NOTATION_PLAIN));
+    miai_value_free(v);
+}
+
+/* A statement and what it says. */
+typedef struct pair {
+    const char *text;
+    const char *said;
+} pair;
+
+static inline void check_all(const pair *lines, size_t count)
+{
+    calculator c = calculator_new(NULL, 0);
+
+    for (size_t i = 0; i < count; i++)
+        check(&c, lines[i].text, lines[i].said);
+    calculator_free(&c);
+}
+
+#endif

@@ -1,0 +1,465 @@
+/* test_calc_wrong.c - statements that are wrong or too large, and values asked
+ * for what they hold. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <miai.h>
+
+#include "calc_reading.h"
+
+/* --- what is wrong, and where ---------------------------------------------------- */
+
+typedef struct wrong {
+    const char *text;
+    size_t at;
+    const char *said;
+} wrong;
+
+static void refuse(calculator *c, const char *text, size_t len,
+                   miai_status status, size_t at, const char *said)
+{
+    miai_value *v = (miai_value *)&at; /* must be overwritten */
+
+    assert_int_equal(miai_calc_run(&v, c->calc, text, len), status);
+    assert_null(v);
+    if (said != NULL)
+        assert_string_equal(miai_context_error(c->ctx), said);
+    if (miai_calc_error_at(c->calc) != at)
+        fail_msg("%.60s: expected the place %zu, found %zu", text, at,
+                 miai_calc_error_at(c->calc));
+}
+
+static void errors_say_what_and_where(void **state)
+{
+    static const wrong lines[] = {
+        {"{1|2", 4, "expected ',', '|' or '}', found the end"},
+        {"{1|2|3}", 4, "expected one longest run of bars, found two of 1"},
+        {"{1||2|3||4}", 7, "expected one longest run of bars, found two of 2"},
+        {"{1,|2}", 3, "expected a game, found '|'"},
+        {"{1;2}", 2, "expected ',', '|' or '}', found ';'"},
+        {"(1", 2, "expected an operator or ')', found the end"},
+        {"1)", 1, "expected an operator or the end, found ')'"},
+        {"1 2", 2, "expected an operator or the end, found '2'"},
+        {"2 * 3", 2, "expected an operator or the end, found '*'"},
+        {"1 +", 3, "expected a game, found the end"},
+        {"1 < 2 < 3", 6, "expected an operator or the end, found '<'"},
+        {"1 & 2 & 3", 6, "expected an operator or the end, found '&'"},
+        {"+-", 2, "expected a game, found the end"},
+        {"$", 0, "expected a game, found '$'"},
+        {"1/0", 2, "expected a denominator that is not 0"},
+        {"1.5", 3,
+         "expected 'e' behind a decimal number, which is an eye value, as "
+         "1.25e"},
+        {"1/3e", 0,
+         "expected an eye value whose denominator is a power of two, as 3/4e"},
+        {"3/2*(1)", 0, "expected a whole number of copies"},
+        {"^<0>", 0, "expected a number of at least 1 in ^<n>"},
+        {"G", 0, "expected a variable that has a value, found 'G'"},
+        {"1+G", 2, "expected a variable that has a value, found 'G'"},
+        {"foo(1)", 0, "expected an operation, found 'foo'; `help` lists them"},
+        {"cf", 2,
+         "expected '(' behind the name of an operation, found the end"},
+        {"cf(1", 4, "expected ',' or ')', found the end"},
+        {"help foo", 5,
+         "expected an operation, found 'foo'; `help` lists them"},
+        {"on = 1", 0,
+         "expected a name that is free, found 'on', which has a meaning of its "
+         "own"},
+        {"v = 1", 0,
+         "expected a name that is free, found 'v', which has a meaning of its "
+         "own"},
+        {"cool = 1", 0,
+         "expected a name that is free, found 'cool', which has a meaning of "
+         "its own"},
+        {"pass", 0, "expected `pass` to be an option by itself"},
+        {"{1+pass|0}", 3, "expected `pass` to be an option by itself"},
+        {"x{0|x+1}", 4, "expected the position 'x' to be an option by itself"},
+        {"x{0}", 0,
+         "expected a game with a bar behind the name of a position, found a "
+         "set"},
+        {"{ {1,2} | 3}", 2, "expected a game, found a set"},
+        {"x{x| true}", 5, "expected a game, found a truth value"},
+        {"1 + true", 4, "expected a game, found a truth value"},
+        {"1 + left", 4, "expected a game, found a word"},
+        {"* + 1/3", 4, "expected a game, found a number that is no game"},
+        {"-{1,2}", 0, "expected a game, found a set"},
+        {"+-undefined", 0, "expected a game, found something undefined"},
+        {"0 & 1", 2, "expected an onside that is at least the offside"},
+        {"cmp(1)", 0, "cmp(G, H): expected 2 arguments, found 1"},
+        {"mean()", 0, "mean(G, komaster): expected 1 or 2 arguments, found 0"},
+        {"is_miai()", 0,
+         "is_miai(A, B, ...): expected at least 1 argument, found 0"},
+        {"cool({2|0}, *)", 12,
+         "cool(G, t): expected a number whose denominator is a power of two as "
+         "argument 2, found a game"},
+        {"1 + cool(over, 1)", 9,
+         "cool(G, t): expected a short game as argument 1, found a loopy game"},
+        {"cool(1, -1)", 0, "expected a temperature above -1"},
+        {"collapse(over)", 9,
+         "collapse(A): expected an eye value as argument 1, found a loopy "
+         "game"},
+        {"thermograph(Ko)", 0,
+         "expected a komaster, `left` or `right`, as argument 2: the answer "
+         "depends on him"},
+        {"mean(Ko, 1)", 9,
+         "mean(G, komaster): expected `left` or `right` as argument 2, found a "
+         "game"},
+        {"mean(over)", 0,
+         "expected a ko as it is written, found a loopy value"},
+        {"\x01", 0, "expected a game, found '?'"},
+        {"\xff\xfe", 0, "expected a game, found '\xEF\xBF\xBD'"},
+    };
+    calculator c = calculator_new(NULL, 0);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        refuse(&c, lines[i].text, strlen(lines[i].text), MIAI_ERR_INPUT,
+               lines[i].at, lines[i].said);
+        check(&c, "1 + 1", "2"); /* and all is well again */
+    }
+    calculator_free(&c);
+}
+
+/* Every operation refuses no argument, too many, and what is no game. */
+static void operations_refuse_what_they_cannot_take(void **state)
+{
+    calculator c = calculator_new(NULL, 0);
+    const miai_calc_operation *op;
+    char text[200];
+
+    (void)state;
+    for (int i = 0; (op = miai_calc_operation_at(i)) != NULL; i++) {
+        assert_true(op->name[0] != '\0' && op->words[0] != '\0');
+        snprintf(text, sizeof text, "%s()", op->name);
+        refuse(&c, text, strlen(text), MIAI_ERR_INPUT, 0, NULL);
+        snprintf(text, sizeof text, "%s(true,true,true,true)", op->name);
+        miai_value *v;
+        assert_int_equal(miai_calc_run(&v, c.calc, text, strlen(text)),
+                         MIAI_ERR_INPUT);
+        snprintf(text, sizeof text, "help %s", op->name);
+        miai_value_free(value_of(&c, text));
+    }
+    assert_null(miai_calc_operation_at(-1));
+    calculator_free(&c);
+}
+
+/* --- what is too large ---------------------------------------------------------------- */
+
+static char *repeat(const char *part, size_t times)
+{
+    const size_t len = strlen(part);
+    char *text = malloc(len * times + 1);
+
+    assert_non_null(text);
+    for (size_t i = 0; i < times; i++)
+        memcpy(text + i * len, part, len);
+    text[len * times] = '\0';
+    return text;
+}
+
+/* before + times parts + behind, refused with this message at this place. */
+static void refuse_long(const char *before, const char *part, size_t times,
+                        const char *behind, size_t at, const char *said)
+{
+    calculator c = calculator_new(NULL, (size_t)4 << 20);
+    char *middle = repeat(part, times);
+    const size_t size = strlen(before) + strlen(middle) + strlen(behind) + 1;
+    char *text = malloc(size);
+
+    assert_non_null(text);
+    snprintf(text, size, "%s%s%s", before, middle, behind);
+    refuse(&c, text, size - 1, MIAI_ERR_LIMIT, at, said);
+    check(&c, "1 + 1", "2");
+    free(middle);
+    free(text);
+    calculator_free(&c);
+}
+
+static void limits_are_kept(void **state)
+{
+    (void)state;
+    refuse_long("", "1+", 524288, "1", 0,
+                "too large: a statement of more than 1048576 bytes");
+    refuse_long("", "(", 501, "", 500,
+                "too large: braces and parentheses deeper than 500");
+    refuse_long("", "{", 501, "", 500,
+                "too large: braces and parentheses deeper than 500");
+    refuse_long("", "-", 501, "1", 501,
+                "too large: braces and parentheses deeper than 500");
+    refuse_long("{", "1,", 4096, "1|0}", 8193,
+                "too large: more than 4096 options");
+    refuse_long("cf(", "1,", 4096, "1)", 8196,
+                "too large: more than 4096 arguments");
+    refuse_long("", "a", 65, "", 0,
+                "too large: a name of more than 64 letters");
+    refuse_long("", "9", 19, "", 18, NULL);
+    refuse_long("1/", "9", 20, "", 20, "too large: a number does not fit");
+    refuse_long("*", "9", 11, "", 0, "too large: a nimber does not fit");
+    refuse_long("^", "9", 11, "", 0, "too large: so many ups");
+    refuse_long("^<", "9", 8, ">", 0, "too large: so many ups");
+    refuse_long("v[", "9", 8, "]", 0, "too large: so many ups");
+    refuse_long("1.", "0", 7, "e", 2,
+                "too large: a decimal number of so many digits");
+    refuse_long("9223372036854775807", "+1", 1, "", 20,
+                "too large: a number does not fit");
+    refuse_long("is_miai(1/2e", ",1/2e", 16, ")", 0,
+                "too large: more than 16 values");
+}
+
+/* Just within the limits. */
+static void what_fits_is_computed(void **state)
+{
+    calculator c = calculator_new(NULL, 0);
+    char *text, *part;
+
+    (void)state;
+    part = repeat("+1", 400000);
+    check(&c, part, "400000");
+    free(part);
+    part = repeat("(", 499);
+    text = malloc(1200);
+    assert_non_null(text);
+    snprintf(text, 1200, "%s1", part);
+    memset(text + 500, ')', 499);
+    text[999] = '\0';
+    check(&c, text, "1");
+    free(part);
+    part = repeat("a", 64);
+    snprintf(text, 1200, "%s = 3", part);
+    check(&c, text, "3");
+    free(part);
+    free(text);
+    check(&c, "*4294967295", "*4294967295");
+    check(&c, "birthday(^2000000000)", "2000000001");
+    check(&c, "9223372036854775807", "9223372036854775807");
+    calculator_free(&c);
+}
+
+/* Eleven games of three stops each, added up. */
+static const char large[] =
+    "{9|5||1}+{8|5||1*}+{17|5||3}+{33|7||2}+{29|5||1^}+{19|15||11}+{91|5||1}+"
+    "{92|51||1}+{39|3||1}+{41|7||1/2}+{43|5||1/4}";
+
+/* A game that is too large leaves room for others, and values stay. */
+static void after_too_large_there_is_room_again(void **state)
+{
+    calculator c = calculator_new(NULL, (size_t)1 << 20);
+
+    (void)state;
+    check(&c, "G = {3|1||0}", "{3|1||0}");
+    check(&c, "H = over + 1/2", "1/2over");
+    check(&c, "K = Ko", "Ko");
+    check(&c, "E = {2|S}", "{2|S}");
+    check(&c, "L = x{1|{x|0}}", "2 & +-1");
+    miai_value *kept = value_of(&c, "{5|2||*}");
+    for (int i = 0; i < 3; i++) {
+        miai_value *v;
+        assert_int_equal(miai_calc_run(&v, c.calc, large, strlen(large)),
+                         MIAI_ERR_LIMIT);
+        assert_non_null(strstr(miai_context_error(c.ctx), "too large"));
+        check(&c, "G + 1", "{4|2||1}");
+        check(&c, "H - 1/2", "over");
+        check(&c, "L == 2 & +-1", "true");
+    }
+    check(&c, "K", "Ko");
+    check(&c, "temperature(K)", "1/3");
+    check(&c, "E", "{2|S}");
+    assert_string_equal(miai_value_text(kept, MIAI_NOTATION_PLAIN), "{5|2||*}");
+    miai_value_free(kept);
+    calculator_free(&c);
+}
+
+static bool stop_at_once(uint64_t nodes, void *user)
+{
+    ++*(int *)user;
+    (void)nodes;
+    return true;
+}
+
+static void the_progress_function_stops_a_statement(void **state)
+{
+    calculator c = calculator_new(NULL, 0);
+    miai_value *v;
+    int asked = 0;
+
+    (void)state;
+    miai_context_set_progress(c.ctx, stop_at_once, &asked);
+    assert_int_equal(miai_calc_run(&v, c.calc, large, strlen(large)),
+                     MIAI_ERR_LIMIT);
+    assert_string_equal(miai_context_error(c.ctx), "stopped");
+    assert_true(asked > 0);
+    miai_context_set_progress(c.ctx, NULL, NULL);
+    check(&c, "1 + 1", "2");
+    calculator_free(&c);
+}
+
+/* --- values ------------------------------------------------------------------------------ */
+
+static void values_tell_what_they_are(void **state)
+{
+    static const struct {
+        const char *text;
+        miai_value_kind kind;
+    } lines[] = {
+        {"atomic_weight(+-1)", MIAI_VALUE_UNDEFINED},
+        {"{1|0}", MIAI_VALUE_GAME},
+        {"dud", MIAI_VALUE_GAME},
+        {"mean({1|0})", MIAI_VALUE_NUMBER},
+        {"1 == 1", MIAI_VALUE_BOOL},
+        {"outcome(1)", MIAI_VALUE_WORD},
+        {"{1,2}", MIAI_VALUE_SET},
+        {"thermograph(1)", MIAI_VALUE_THERMOGRAPH},
+    };
+    calculator c = calculator_new(NULL, 0);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        miai_value *v = value_of(&c, lines[i].text);
+        assert_int_equal(miai_value_kind_of(v), lines[i].kind);
+        assert_int_equal(miai_value_truth(v), i == 4);
+        miai_value_free(v);
+    }
+    calculator_free(&c);
+}
+
+static void thermographs_have_walls_and_a_mast(void **state)
+{
+    calculator c = calculator_new(NULL, 0);
+    miai_value *v = value_of(&c, "thermograph({2|1||0})");
+    const miai_thermo_point *p = miai_value_wall(v, MIAI_SIDE_LEFT, 0);
+
+    (void)state;
+    assert_int_equal(p->value_num, 1);
+    assert_int_equal(p->temperature_num, -1);
+    assert_null(miai_value_wall(v, MIAI_SIDE_RIGHT, 2));
+    assert_null(miai_value_wall(v, MIAI_SIDE_RIGHT, -1));
+    p = miai_value_mast(v);
+    assert_int_equal(p->value_num, 3);
+    assert_int_equal(p->value_den, 4);
+    assert_int_equal(p->temperature_num, 3);
+    assert_int_equal(p->temperature_den, 4);
+    miai_value_free(v);
+    v = value_of(&c, "1");
+    assert_null(miai_value_mast(v));
+    assert_null(miai_value_wall(v, MIAI_SIDE_LEFT, 0));
+    miai_value_free(v);
+    calculator_free(&c);
+}
+
+static void check_text(miai_value *v, const char *said)
+{
+    assert_string_equal(miai_value_text(v, MIAI_NOTATION_PLAIN), said);
+}
+
+static void games_and_sets_have_parts(void **state)
+{
+    calculator c = calculator_new(NULL, 0);
+    miai_value *set = value_of(&c, "{1,*}"), *v, *x;
+
+    (void)state;
+    assert_int_equal(miai_value_members(set), 2);
+    assert_int_equal(miai_value_options(set, MIAI_SIDE_LEFT), 0);
+    assert_int_equal(miai_value_member(&x, set, 1), MIAI_OK);
+    check_text(x, "*");
+    miai_value_free(x);
+    assert_int_equal(miai_value_member(&x, set, 2), MIAI_ERR_OPTION);
+    assert_null(x);
+    miai_value_free(set);
+
+    v = value_of(&c, "{3||2|*,^}");
+    assert_int_equal(miai_value_members(v), 0);
+    assert_int_equal(miai_value_options(v, MIAI_SIDE_LEFT), 1);
+    assert_int_equal(miai_value_options(v, MIAI_SIDE_RIGHT), 1);
+    assert_int_equal(miai_value_option(&x, v, MIAI_SIDE_RIGHT, 0), MIAI_OK);
+    check_text(x, "{2|*,^}");
+    miai_value_free(x);
+    assert_int_equal(miai_value_option(&x, v, MIAI_SIDE_RIGHT, 1),
+                     MIAI_ERR_OPTION);
+    miai_value_free(v);
+
+    v = value_of(&c, "dud");
+    assert_int_equal(miai_value_options(v, MIAI_SIDE_LEFT), 0);
+    miai_value_free(v);
+    calculator_free(&c);
+}
+
+/* Keys are those of positions: a cycle comes back to its own. */
+static void equal_positions_have_equal_keys(void **state)
+{
+    calculator c = calculator_new(NULL, 0);
+    miai_value *a = value_of(&c, "1 + *"), *b = value_of(&c, "{1|1}"), *x;
+
+    (void)state;
+    assert_true(miai_value_key(a) == miai_value_key(b));
+    miai_value_free(b);
+    b = value_of(&c, "{1|0}");
+    assert_true(miai_value_key(a) != miai_value_key(b));
+    miai_value_free(a);
+    miai_value_free(b);
+
+    a = value_of(&c, "over");
+    assert_int_equal(miai_value_options(a, MIAI_SIDE_RIGHT), 1);
+    assert_int_equal(miai_value_option(&x, a, MIAI_SIDE_RIGHT, 0), MIAI_OK);
+    check_text(x, "over");
+    assert_true(miai_value_key(a) == miai_value_key(x));
+    miai_value_free(x);
+    assert_int_equal(miai_value_option(&x, a, MIAI_SIDE_LEFT, 0), MIAI_OK);
+    check_text(x, "0");
+    assert_true(miai_value_key(a) != miai_value_key(x));
+    miai_value_free(x);
+    miai_value_free(a);
+    calculator_free(&c);
+}
+
+static void values_are_put_together_without_text(void **state)
+{
+    calculator c = calculator_new(NULL, 0);
+    miai_value *one = value_of(&c, "1"), *over = value_of(&c, "over");
+    miai_value *word = value_of(&c, "outcome(1)"), *v;
+    const miai_value *left[2] = {one, over}, *bad[1] = {word};
+
+    (void)state;
+    assert_int_equal(miai_calc_game(&v, c.calc, left, 1, NULL, 0), MIAI_OK);
+    check_text(v, "2");
+    miai_value_free(v);
+    assert_int_equal(miai_calc_game(&v, c.calc, left, 1, left + 1, 1), MIAI_OK);
+    check_text(v, "{1|over}");
+    miai_value_free(v);
+    assert_int_equal(miai_calc_game(&v, c.calc, bad, 1, NULL, 0),
+                     MIAI_ERR_INPUT);
+    assert_null(v);
+    assert_int_equal(miai_calc_apply(&v, c.calc, "add", left, 2), MIAI_OK);
+    check_text(v, "1over");
+    miai_value_free(v);
+    assert_int_equal(miai_calc_apply(&v, c.calc, "plus", left, 2),
+                     MIAI_ERR_INPUT);
+    assert_int_equal(miai_calc_apply(&v, c.calc, "cf", bad, 1), MIAI_ERR_INPUT);
+    miai_value_free(one);
+    miai_value_free(over);
+    miai_value_free(word);
+    calculator_free(&c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(errors_say_what_and_where),
+        cmocka_unit_test(operations_refuse_what_they_cannot_take),
+        cmocka_unit_test(limits_are_kept),
+        cmocka_unit_test(what_fits_is_computed),
+        cmocka_unit_test(after_too_large_there_is_room_again),
+        cmocka_unit_test(the_progress_function_stops_a_statement),
+        cmocka_unit_test(values_tell_what_they_are),
+        cmocka_unit_test(thermographs_have_walls_and_a_mast),
+        cmocka_unit_test(games_and_sets_have_parts),
+        cmocka_unit_test(equal_positions_have_equal_keys),
+        cmocka_unit_test(values_are_put_together_without_text),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
