@@ -541,17 +541,18 @@ MIAI_API miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
 
 /* --- games ------------------------------------------------------------------ */
 
-typedef struct miai_calc miai_calc;   /* a calculator: games and variables     */
-typedef struct miai_value miai_value; /* what an expression is worth           */
+typedef struct miai_calc miai_calc; /* a calculator: games and variables     */
+typedef struct miai_value
+    miai_value; /* what an expression is worth           */
 
 /* What a value is. */
 typedef enum miai_value_kind {
-    MIAI_VALUE_UNDEFINED = 0,  /* the operation has no value there         */
-    MIAI_VALUE_GAME = 1,       /* a short or loopy game                    */
-    MIAI_VALUE_NUMBER = 2,     /* a rational: a mean, a temperature        */
+    MIAI_VALUE_UNDEFINED = 0, /* the operation has no value there         */
+    MIAI_VALUE_GAME = 1,      /* a short or loopy game                    */
+    MIAI_VALUE_NUMBER = 2,    /* a rational: a mean, a temperature        */
     MIAI_VALUE_BOOL = 3,
-    MIAI_VALUE_WORD = 4,       /* an outcome, a comparison, a text         */
-    MIAI_VALUE_SET = 5,        /* games in braces                          */
+    MIAI_VALUE_WORD = 4, /* an outcome, a comparison, a text         */
+    MIAI_VALUE_SET = 5,  /* games in braces                          */
     MIAI_VALUE_THERMOGRAPH = 6
 } miai_value_kind;
 

@@ -6,6 +6,7 @@
  * Source   [Landman 1996].
  */
 #include "calc/calc_ops.h"
+#include "calc/calc_write.h"
 
 #include <stdio.h>
 

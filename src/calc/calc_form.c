@@ -8,6 +8,7 @@
  *          needs is found once for each.
  */
 #include "calc/calc_shape.h"
+#include "calc/calc_write.h"
 
 #include <stdlib.h>
 #include <string.h>

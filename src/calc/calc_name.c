@@ -85,7 +85,7 @@ static bool is_uptimal(miai_calc *c, miai_game g, shape *out)
 {
     miai_games *s = c->games;
     bool has_number = false;
-    miai_dyadic number;
+    miai_dyadic number = {0, 0};
     int k = 1;
 
     for (miai_game at = g, next; at != MIAI_NO_GAME; at = next, k++)

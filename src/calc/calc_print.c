@@ -1,5 +1,5 @@
 /* calc_print.c - values as text. */
-#include "calc/calc_parts.h"
+#include "calc/calc_write.h"
 
 #include <stdio.h>
 #include <string.h>

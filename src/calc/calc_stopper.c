@@ -4,7 +4,7 @@
  *          written in braces; one that comes back is `pass`, or has a letter
  *          in front of its braces.
  */
-#include "calc/calc_parts.h"
+#include "calc/calc_write.h"
 
 #include <string.h>
 
