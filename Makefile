@@ -47,7 +47,8 @@ check-long: ## fuzzing, the full comparison with the naive solver; a record
 	@$(MAKE) --no-print-directory tests asan
 	@tools/check_long.sh
 
-check-data: all ## the published problems; MIAI_SHARED is their folder
+check-data: all ## the published problems and games; MIAI_SHARED: their folder
+	@tools/check_games.sh "$(MIAI_SHARED)"
 	@tools/check_data.sh "$(MIAI_SHARED)"
 
 bench: all ## nodes for each problem against bench/baseline.csv
