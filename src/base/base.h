@@ -50,6 +50,10 @@ void miai_vec_clear(miai_vec *v);
 /* A new zeroed item behind the last, or NULL; it may move the others. */
 void *miai_vec_push(miai_vec *v);
 
+/* Copies `count` items behind the last; false, and nothing is added, when there
+ * is no memory.  They may not be its own. */
+bool miai_vec_append(miai_vec *v, const void *items, size_t count);
+
 /* Copies `len` bytes to `out`, at most size - 1 bytes and whole characters, as
  * valid UTF-8 with a final 0: bytes that are no UTF-8 become U+FFFD, control
  * characters `?`.  Requires size >= 1. */

@@ -93,3 +93,14 @@ void *miai_vec_push(miai_vec *v)
     v->count++;
     return item;
 }
+
+bool miai_vec_append(miai_vec *v, const void *items, size_t count)
+{
+    while (v->capacity - v->count < count)
+        if (!grow(v))
+            return false;
+    if (count > 0)
+        memcpy((char *)v->data + v->count * v->item, items, count * v->item);
+    v->count += count;
+    return true;
+}

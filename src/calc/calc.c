@@ -20,6 +20,7 @@ miai_status miai_calc_open(miai_calc **out, const miai_mem *mem,
     if (setting->bytes == 0)
         c->setting.bytes = DEFAULT_BYTES;
     c->error = setting->error;
+    c->is_fresh = true;
     miai_vec_init(&c->variables, mem, sizeof(variable));
     if (miai_games_new(&c->games, mem, c->setting.bytes) != MIAI_OK) {
         miai_calc_free(c);

@@ -184,13 +184,15 @@ static void write_items(writer *w, item *items, int count)
     if (w->failed)
         return;
     miai_vec_init(&tail, &w->calc->mem, 1);
-    if (!miai_copy_bytes(&tail, (const char *)w->text.data + begin,
-                         w->text.count - begin))
+    if (!miai_vec_append(&tail, (const char *)w->text.data + begin,
+                         w->text.count - begin)) {
+        miai_vec_clear(&tail);
         miai_write_no_memory(w);
+        return;
+    }
     for (int i = 0; i < count; i++)
         items[i].text = tail.data;
-    if (!w->failed)
-        qsort(items, (size_t)count, sizeof *items, by_order);
+    qsort(items, (size_t)count, sizeof *items, by_order);
     w->text.count = begin;
     for (int i = 0; i < count; i++) {
         if (i > 0)
@@ -201,26 +203,58 @@ static void write_items(writer *w, item *items, int count)
     miai_vec_clear(&tail);
 }
 
-/* All options of a side, between commas. */
+/* Games between commas. */
+static void write_games(writer *w, item *items, int count)
+{
+    for (int i = 0; i < count; i++)
+        items[i].is_nus =
+            miai_game_is_nus(w->calc->games, items[i].game, &items[i].nus);
+    write_items(w, items, count);
+}
+
+static item *items_new(writer *w, int count)
+{
+    item *items = miai_mem_new(&w->calc->mem, (size_t)count * sizeof *items);
+
+    if (items == NULL)
+        miai_write_no_memory(w);
+    return items;
+}
+
+/* All options of a side. */
 static void write_list(writer *w, miai_game g, int side)
 {
-    miai_games *s = w->calc->games;
     const int count = options_of(w, g, side);
+    item *items = count <= 0 ? NULL : items_new(w, count);
+
+    if (items == NULL)
+        return;
+    for (int i = 0; i < count; i++)
+        items[i].game = option_of(w, g, side, i);
+    if (!w->failed)
+        write_games(w, items, count);
+    miai_mem_free(&w->calc->mem, items, (size_t)count * sizeof *items);
+}
+
+bool miai_write_members(writer *w, const miai_value *set)
+{
+    miai_value *const *members = set->members.data;
+    const int count = (int)set->members.count;
     item *items;
 
-    if (count <= 0)
-        return;
-    items = miai_mem_new(&w->calc->mem, (size_t)count * sizeof *items);
-    if (items == NULL) {
-        miai_write_no_memory(w);
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        items[i].game = option_of(w, g, side, i);
-        items[i].is_nus = miai_game_is_nus(s, items[i].game, &items[i].nus);
-    }
-    write_items(w, items, count);
+    for (int i = 0; i < count; i++)
+        if (members[i]->kind != MIAI_VALUE_GAME || members[i]->is_eye ||
+            members[i]->game == MIAI_NO_GAME)
+            return false;
+    items = count == 0 ? NULL : items_new(w, count);
+    if (items == NULL)
+        return true;
+    for (int i = 0; i < count; i++)
+        items[i].game = members[i]->game;
+    miai_write_as_eye(w, NULL);
+    write_games(w, items, count);
     miai_mem_free(&w->calc->mem, items, (size_t)count * sizeof *items);
+    return true;
 }
 
 /* --- braces -------------------------------------------------------------------------- */

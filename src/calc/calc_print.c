@@ -6,17 +6,6 @@
 
 /* --- letters --------------------------------------------------------------------- */
 
-bool miai_copy_bytes(miai_vec *out, const char *bytes, size_t len)
-{
-    for (size_t i = 0; i < len; i++) {
-        char *slot = miai_vec_push(out);
-        if (slot == NULL)
-            return false;
-        *slot = bytes[i];
-    }
-    return true;
-}
-
 void miai_write_bytes(writer *w, const char *bytes, size_t len)
 {
     if (w->failed)
@@ -25,7 +14,7 @@ void miai_write_bytes(writer *w, const char *bytes, size_t len)
         miai_calc_fail(w->calc, MIAI_ERR_LIMIT, 0,
                        "too large: more than %d bytes of text", MOST_WRITTEN);
         w->failed = true;
-    } else if (!miai_copy_bytes(&w->text, bytes, len)) {
+    } else if (!miai_vec_append(&w->text, bytes, len)) {
         miai_write_no_memory(w);
     }
 }
@@ -193,6 +182,18 @@ static void write_any_game(writer *w, const miai_value *v)
         miai_write_loopy(w, v);
 }
 
+static void write_value(writer *w, const miai_value *v);
+
+/* In the order they have. */
+static void write_members(writer *w, const miai_value *set)
+{
+    for (size_t i = 0; i < set->members.count; i++) {
+        if (i > 0)
+            miai_write(w, ",");
+        write_value(w, ((miai_value **)set->members.data)[i]);
+    }
+}
+
 static void write_value(writer *w, const miai_value *v)
 {
     switch (v->kind) {
@@ -213,11 +214,8 @@ static void write_value(writer *w, const miai_value *v)
         break;
     case MIAI_VALUE_SET:
         miai_write_open(w);
-        for (size_t i = 0; i < v->members.count; i++) {
-            if (i > 0)
-                miai_write(w, ",");
-            write_value(w, ((miai_value **)v->members.data)[i]);
-        }
+        if (!miai_write_members(w, v))
+            write_members(w, v);
         miai_write_close(w);
         break;
     default:

@@ -129,7 +129,7 @@ static void write_braces(stopper *s, int position, const frame *outer)
     if (letter < 0 || s->w->failed)
         return;
     miai_vec_init(&body, &s->w->calc->mem, 1);
-    if (!miai_copy_bytes(&body, (const char *)s->w->text.data + begin,
+    if (!miai_vec_append(&body, (const char *)s->w->text.data + begin,
                          s->w->text.count - begin))
         miai_write_no_memory(s->w);
     s->w->text.count = begin;

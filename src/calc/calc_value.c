@@ -102,7 +102,7 @@ miai_value *miai_value_of_word(miai_calc *c, const char *word)
 
 bool miai_value_say(miai_value *v, const char *text, size_t len)
 {
-    if (miai_copy_bytes(&v->word, text, len))
+    if (miai_vec_append(&v->word, text, len))
         return true;
     miai_calc_no_memory(v->calc);
     return false;

@@ -111,9 +111,6 @@ bool miai_value_as_number(const miai_value *v, miai_rational *out);
 /* The member of a set of one, else the value itself. */
 const miai_value *miai_value_single(const miai_value *v);
 
-/* Behind what a vector of bytes has. */
-bool miai_copy_bytes(miai_vec *out, const char *bytes, size_t len);
-
 /* Adds to a word. */
 bool miai_value_say(miai_value *v, const char *text, size_t len);
 

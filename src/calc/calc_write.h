@@ -36,6 +36,10 @@ void miai_write_nus(writer *w, const miai_nus *v);
 void miai_write_game(writer *w, miai_game g);
 void miai_write_loopy(writer *w, const miai_value *v);
 void miai_write_ko(writer *w, const miai_eyespace *eye);
+/* The members of a set in order, if all of them are short games and nothing
+ * more is known of them. */
+bool miai_write_members(writer *w, const miai_value *set);
+
 void miai_write_open(writer *w); /* a brace */
 void miai_write_close(writer *w);
 
