@@ -55,6 +55,13 @@ void svg_escape(FILE *out, const char *text);
 int svg_lines(FILE *out, const char *text, svg_font font, int x, int y,
               int width, int most);
 
+/* Where of the text its x is. */
+typedef enum svg_anchor { SVG_START, SVG_MIDDLE, SVG_END } svg_anchor;
+
+/* Writes the text as one line; its letters stand on y. */
+void svg_word(FILE *out, const char *text, svg_font font, int x, int y,
+              svg_anchor anchor);
+
 /* No fewer units than the text needs, as far as one can know without the
  * font. */
 int svg_text_width(const char *text, svg_font font);

@@ -111,6 +111,26 @@ static const char *line_end(const char *text, svg_font font, int width,
     return *rest;
 }
 
+/* The tag in front of a line whose letters stand on y. */
+static void begin_line(FILE *out, svg_font font, int x, int y,
+                       svg_anchor anchor)
+{
+    static const char *const anchors[] = {"", " text-anchor=\"middle\"",
+                                          " text-anchor=\"end\""};
+
+    fprintf(out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\"%s%s fill=\"%s\">", x,
+            y, font.size, font.bold ? " font-weight=\"bold\"" : "",
+            anchors[anchor], font.color);
+}
+
+void svg_word(FILE *out, const char *text, svg_font font, int x, int y,
+              svg_anchor anchor)
+{
+    begin_line(out, font, x, y, anchor);
+    svg_escape(out, text);
+    fputs("</text>\n", out);
+}
+
 int svg_lines(FILE *out, const char *text, svg_font font, int x, int y,
               int width, int most)
 {
@@ -122,9 +142,7 @@ int svg_lines(FILE *out, const char *text, svg_font font, int x, int y,
         const bool last = count == most - 1;
         const char *end =
             line_end(text, font, last ? width - font.size : width, &rest);
-        fprintf(out, "<text x=\"%d\" y=\"%d\" font-size=\"%d\"%s fill=\"%s\">",
-                x, y + count * height + font.size, font.size,
-                font.bold ? " font-weight=\"bold\"" : "", font.color);
+        begin_line(out, font, x, y + count * height + font.size, SVG_START);
         escape_part(out, text, end);
         fprintf(out, "%s</text>\n", last && *rest ? ELLIPSIS : "");
         text = rest;
