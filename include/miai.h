@@ -595,6 +595,10 @@ MIAI_API miai_status miai_calc_run(miai_value **out, miai_calc *calc,
 /* The byte of the last statement where its error is, 0 for the first. */
 MIAI_API size_t miai_calc_error_at(const miai_calc *calc);
 
+/* What it has done so far: games made, sums and comparisons computed; the same
+ * on every machine. */
+MIAI_API uint64_t miai_calc_work(const miai_calc *calc);
+
 /* Applies an operation, by the name it has in expressions, to values of the
  * same calculator. */
 MIAI_API miai_status miai_calc_apply(miai_value **out, miai_calc *calc,

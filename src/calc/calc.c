@@ -234,3 +234,8 @@ size_t miai_calc_error_at(const miai_calc *c)
 {
     return c->place;
 }
+
+uint64_t miai_calc_work(const miai_calc *c)
+{
+    return c->work + miai_games_work(c->games);
+}

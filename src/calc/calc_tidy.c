@@ -100,6 +100,7 @@ static void settle(miai_calc *c, miai_games *to, const miai_vec *games,
         m->value->loopy = m->sides;
         m->sides = (miai_loopy){NULL, NULL};
     }
+    c->work += miai_games_work(c->games);
     miai_games_free(c->games);
     c->games = to;
     c->is_fresh = true;

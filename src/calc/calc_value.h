@@ -62,6 +62,7 @@ struct miai_calc {
     int wrong;   /* argument that the last failure is about, or -1            */
     size_t here; /* where the evaluation is                          */
     miai_games *games;
+    uint64_t work;      /* in stores that were left behind                  */
     bool is_fresh;      /* the store holds what is needed and nothing else  */
     bool is_full;       /* the last failure was the limit of memory         */
     miai_value *values; /* all there are                                    */
