@@ -164,10 +164,16 @@ miai_graph *miai_graph_add_short(const miai_graph *g, miai_game game);
  * `*cycle`, if not NULL, gets a position of an infinite play, or -1. */
 bool miai_graph_stops(const miai_graph *g, const bool *cut, int *cycle);
 
+/* The work of a store at which something that begins now becomes too large:
+ * some seconds. */
+uint64_t miai_loopy_until(const miai_games *s);
+bool miai_loopy_in_time(miai_games *s, uint64_t until);
+
 /* Fuses, drops and bypasses as long as the order says that the start keeps its
  * value with infinite play won by Left.  `*stuck`: something was left that the
  * order did not confirm. */
-miai_graph *miai_graph_simplify(const miai_graph *g, bool *stuck);
+miai_graph *miai_graph_simplify(const miai_graph *g, uint64_t until,
+                                bool *stuck);
 
 /* The same by sidling from `on`, where that settles; NULL, also without a
  * failure of the store, where not. */

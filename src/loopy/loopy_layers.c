@@ -45,6 +45,7 @@ typedef struct layering {
     const miai_graph *g;
     miai_vec layers;
     index_map index; /* of layers by short game                              */
+    uint64_t until;
 } layering;
 
 static int options_of(miai_games *s, miai_game h, int side)
@@ -118,7 +119,8 @@ static bool finish_layer(const layering *c, const miai_graph *whole, layer *l)
         miai_graph *part;
         if (is_leaf(c->g, p))
             continue;
-        if ((part = miai_graph_from(whole, p)) == NULL)
+        if (!miai_loopy_in_time(c->g->s, c->until) ||
+            (part = miai_graph_from(whole, p)) == NULL)
             return false;
         l->sum[p] = miai_graph_onside(part);
         miai_graph_free(part);
@@ -178,7 +180,7 @@ static bool add_layer(layering *c, miai_game h, int depth)
 
 static miai_graph *add_layers(const miai_graph *g, miai_game game)
 {
-    layering c = {.g = g};
+    layering c = {.g = g, .until = miai_loopy_until(g->s)};
     miai_graph *out = NULL;
     layer *l;
 

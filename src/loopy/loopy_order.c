@@ -253,6 +253,7 @@ static void lose_all(order *o, backward *b)
                 give_up(o, b, from);
         }
         o->work += b->first[i + 1] - b->first[i] + 1;
+        miai_games_step(o->s);
     }
 }
 
@@ -289,6 +290,7 @@ static void answer_all(order *o, backward *b, uint32_t *open, uint32_t i,
             reach(o, b, from);
     }
     o->work += b->first[i + 1] - b->first[i] + 1;
+    miai_games_step(o->s);
 }
 
 /* Marks the kept states from which Right forces a move in y to a kept state,

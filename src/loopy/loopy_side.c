@@ -18,6 +18,7 @@ typedef struct sidling {
     const miai_graph *g;
     bool *cut;
     miai_graph **value; /* by position, where it is cut                      */
+    uint64_t until;
 } sidling;
 
 /* Cuts until alternating play ends. */
@@ -75,7 +76,7 @@ static miai_graph *value_of(const sidling *c, int position)
     if (whole != NULL && put_in(c, whole))
         part = miai_graph_from(whole, position);
     if (part != NULL)
-        out = miai_graph_simplify(part, &stuck);
+        out = miai_graph_simplify(part, c->until, &stuck);
     miai_graph_free(part);
     miai_graph_free(whole);
     if (out == NULL || (!stuck && miai_graph_stops(out, NULL, NULL)))
@@ -125,7 +126,7 @@ static miai_graph *sidle(sidling *c)
 miai_graph *miai_graph_sidle(const miai_graph *g)
 {
     const size_t n = (size_t)miai_graph_count(g);
-    sidling c = {.g = g};
+    sidling c = {.g = g, .until = miai_loopy_until(g->s)};
     miai_graph *out = NULL;
 
     c.cut = miai_loopy_array(g, n, sizeof(bool));
@@ -142,7 +143,8 @@ miai_graph *miai_graph_sidle(const miai_graph *g)
 static miai_graph *find_side(const miai_graph *g, const char *why)
 {
     bool stuck;
-    miai_graph *form = miai_graph_simplify(g, &stuck), *out = NULL;
+    miai_graph *form = miai_graph_simplify(g, miai_loopy_until(g->s), &stuck);
+    miai_graph *out = NULL;
 
     if (form == NULL)
         return NULL;

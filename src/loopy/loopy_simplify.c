@@ -16,7 +16,19 @@
 
 #include <limits.h>
 
-enum { MOST_ROUNDS = 200, MOST_TRIES = 200 };
+enum { MOST_ROUNDS = 200, MOST_TRIES = 200, MOST_STEPS = 100000000 };
+
+uint64_t miai_loopy_until(const miai_games *s)
+{
+    return miai_games_work(s) + MOST_STEPS;
+}
+
+bool miai_loopy_in_time(miai_games *s, uint64_t until)
+{
+    if (miai_games_work(s) > until)
+        miai_games_fail(s, "too large: a loopy game takes too many steps");
+    return !has_failed(s);
+}
 
 /* Kinds of steps. */
 enum { MERGE, BYPASS, KINDS };
@@ -31,6 +43,7 @@ typedef struct work {
     int from, to;  /* the steps to do                                         */
     int steps;     /* steps met                                               */
     miai_vec *met; /* hashes of the forms so far                              */
+    uint64_t until;
     miai_vec list; /* scratch                                                */
     miai_vec more; /* scratch                                                */
 } work;
@@ -292,7 +305,9 @@ static bool was_met(const work *w, const miai_graph *g)
 /* Tries steps; `*next` stays NULL when the order does not confirm them. */
 static bool try_steps(work *w, int kind, int from, int to, miai_graph **next)
 {
-    miai_graph *found = take_steps(w, kind, from, to);
+    miai_graph *found = miai_loopy_in_time(w->g->s, w->until)
+                            ? take_steps(w, kind, from, to)
+                            : NULL;
     bool same = false;
 
     if (found == NULL)
@@ -351,11 +366,11 @@ static bool compare_all(work *w)
 }
 
 /* One round.  *next is NULL when there is nothing more to do. */
-static bool improve(const miai_graph *g, miai_vec *met, miai_graph **next,
-                    bool *stuck)
+static bool improve(const miai_graph *g, uint64_t until, miai_vec *met,
+                    miai_graph **next, bool *stuck)
 {
     const size_t n = (size_t)miai_graph_count(g);
-    work w = {.g = g, .o = miai_order_new(g, g), .met = met};
+    work w = {.g = g, .o = miai_order_new(g, g), .met = met, .until = until};
     uint64_t *hash = miai_vec_push(met);
 
     *next = NULL;
@@ -376,7 +391,8 @@ static bool improve(const miai_graph *g, miai_vec *met, miai_graph **next,
     return good;
 }
 
-miai_graph *miai_graph_simplify(const miai_graph *g, bool *stuck)
+miai_graph *miai_graph_simplify(const miai_graph *g, uint64_t until,
+                                bool *stuck)
 {
     miai_graph *now = miai_graph_normal(g), *next;
     miai_vec met;
@@ -386,7 +402,7 @@ miai_graph *miai_graph_simplify(const miai_graph *g, bool *stuck)
     if (now != NULL)
         now->avoids = g->avoids;
     for (int round = 0; now != NULL && !is_leaf(now, 0); round++) {
-        const bool good = improve(now, &met, &next, stuck);
+        const bool good = improve(now, until, &met, &next, stuck);
         if (good && (next == NULL || round >= MOST_ROUNDS)) {
             *stuck = *stuck || next != NULL;
             miai_graph_free(next);

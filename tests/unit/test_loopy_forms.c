@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "fail_each.h"
+#include "loopy/loopy_inside.h"
 #include "unit/loopy_values.h"
 
 /* --- names ---------------------------------------------------------------------- */
@@ -180,6 +181,54 @@ static void memory_has_a_limit(void **state)
     miai_games_free(s);
 }
 
+/* Where the work is used up before the form is found, that is said. */
+static void work_has_a_limit(void **state)
+{
+    miai_games *s = new_store(1 << 26);
+    miai_graph *g = loopy_graph(s, "x{1|{x|0}}"), *form;
+    bool stuck;
+
+    (void)state;
+    form = miai_graph_simplify(g, miai_loopy_until(s), &stuck);
+    assert_non_null(form);
+    assert_false(stuck);
+    miai_graph_free(form);
+    assert_null(miai_graph_simplify(g, 0, &stuck));
+    assert_string_equal(miai_games_error(s),
+                        "too large: a loopy game takes too many steps");
+    miai_graph_free(g);
+    miai_games_free(s);
+}
+
+static bool stop_at_once(uint64_t work, void *user)
+{
+    (void)user;
+    return work < 20000;
+}
+
+static void work_can_be_stopped(void **state)
+{
+    miai_games *s = new_store(1 << 26);
+    miai_graph *g = miai_graph_new(s);
+    miai_loopy v;
+
+    (void)state;
+    for (int i = 0; i < 200; i++)
+        assert_int_equal(miai_graph_add(g), i);
+    for (int i = 0; i < 200; i++) {
+        assert_true(miai_graph_move(g, i, MIAI_LEFT, (i + 1) % 200));
+        assert_true(miai_graph_move(g, i, MIAI_RIGHT, i * i % 200));
+        /* Numbers, so that no two positions look alike. */
+        assert_true(miai_graph_move(
+            g, i, i % 2, miai_graph_add_game(g, miai_game_integer(s, i))));
+    }
+    miai_games_watch(s, stop_at_once, NULL);
+    assert_false(miai_loopy_make(&v, g, g));
+    assert_string_equal(miai_games_error(s), "stopped");
+    miai_graph_free(g);
+    miai_games_free(s);
+}
+
 static bool add_and_compare(miai_games *s, const char *a, const char *b)
 {
     miai_graph *g = loopy_graph(s, a), *h = loopy_graph(s, b);
@@ -231,6 +280,8 @@ int main(void)
         cmocka_unit_test(graphs_have_limits),
         cmocka_unit_test(large_sums_are_refused),
         cmocka_unit_test(memory_has_a_limit),
+        cmocka_unit_test(work_has_a_limit),
+        cmocka_unit_test(work_can_be_stopped),
         cmocka_unit_test(nothing_is_left_behind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
