@@ -85,8 +85,9 @@ static bool all_numbers(const pile *f)
     return true;
 }
 
-/* A canonical form whose options are numbers with left < right is a number. */
-static bool as_number(const pile *f, miai_nus *out)
+/* A canonical form whose options are numbers with left < right is a number.
+ * *fits is false for one that cannot be kept. */
+static bool as_number(const pile *f, miai_nus *out, bool *fits)
 {
     miai_dyadic low, high;
     const bool has_low = f->side[0].count > 0, has_high = f->side[1].count > 0;
@@ -100,8 +101,9 @@ static bool as_number(const pile *f, miai_nus *out)
     if (has_low && has_high && miai_dyadic_compare(low, high) >= 0)
         return false;
     *out = (miai_nus){0};
-    return miai_dyadic_between(&out->number, has_low ? &low : NULL,
-                               has_high ? &high : NULL);
+    *fits = miai_dyadic_between(&out->number, has_low ? &low : NULL,
+                                has_high ? &high : NULL);
+    return true;
 }
 
 /* x and its nimbers *0 .. *(k-1), any order, on one side.  No two options are
@@ -151,7 +153,7 @@ static bool as_ups(const pile *f, int side, miai_nus *out)
         !miai_game_is_nus(f->s, miai_pile_at(f, side, 0), &near) ||
         near.ups != 0 || near.nimber != 0 ||
         miai_dyadic_compare(near.number, next.number) != 0 ||
-        next.ups * sign < 0 || next.ups == INT32_MAX || next.ups == INT32_MIN)
+        next.ups == INT32_MAX || next.ups == INT32_MIN || next.ups * sign < 0)
         return false;
     *out = (miai_nus){near.number, next.ups + sign, next.nimber ^ 1};
     return !(out->ups == sign && out->nimber == 1);
@@ -159,11 +161,13 @@ static bool as_ups(const pile *f, int side, miai_nus *out)
 
 static miai_game finish(pile *f)
 {
+    bool fits = true;
     miai_nus v;
 
-    if (as_number(f, &v) || as_nimber(f, &v) || as_ups(f, 0, &v) ||
+    if (as_number(f, &v, &fits) || as_nimber(f, &v) || as_ups(f, 0, &v) ||
         as_ups(f, 1, &v))
-        return miai_game_nus(f->s, v);
+        return fits ? miai_game_nus(f->s, v)
+                    : miai_store_fail(f->s, "too large: a number does not fit");
     return miai_store_intern(f->s, f->side[0].data, (int)f->side[0].count,
                              f->side[1].data, (int)f->side[1].count);
 }

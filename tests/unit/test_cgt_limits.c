@@ -58,6 +58,8 @@ static void what_is_too_large_is_said(void **state)
 {
     miai_games *s = new_store((size_t)1 << 26);
     const miai_game one = number(s, 1, 0);
+    const miai_game most = number(s, INT64_MAX, 0);
+    const miai_game least = number(s, INT64_MIN, 0);
     const miai_game ups = nus(s, 0, 0, 1000000000, 0);
     const miai_game heap_of = nus(s, 0, 0, 0, 4000000000);
     static const char deep[] = "too large: a game is too deep";
@@ -72,6 +74,14 @@ static void what_is_too_large_is_said(void **state)
     fails(s, miai_game_ordinal_sum(s, one, number(s, INT64_MAX, 0)), deep);
     fails(s, miai_game_cool(s, heap_of, (miai_dyadic){-1, 1}), wide);
     fails(s, miai_game_norton(s, one, heap_of), wide);
+    fails(s, pair(s, number(s, 0, 0), number(s, 1, MIAI_DYADIC_EXP)),
+          number_text);
+    fails(s, pair(s, number(s, -1, MIAI_DYADIC_EXP), number(s, 0, 0)),
+          number_text);
+    fails(s, pair(s, number(s, INT64_MAX - 1, 0), number(s, INT64_MAX, 0)),
+          number_text);
+    fails(s, miai_game_make(s, &most, 1, NULL, 0), number_text);
+    fails(s, miai_game_make(s, NULL, 0, &least, 1), number_text);
     fails(s, miai_game_multiply(s, ups, 3), number_text);
     fails(s, miai_game_multiply(s, number(s, INT64_MIN, 0), -1), number_text);
     fails(s, miai_game_cool(s, one, (miai_dyadic){-1, 0}),
