@@ -7,27 +7,29 @@
  */
 #include "cgt/cgt_pile.h"
 
-/* Is the form at least as good for `side` as x?  For Left: form >= x, unless
- * some right option of the form is <= x, or some left option of x is >= the
- * form. */
-static bool form_as_good(pile *f, int side, miai_game x);
+/* --- the form against a game ---------------------------------------------------- */
 
-/* Is x at least as good for `side` as the form? */
+/* Is the form at least as good for `side` as x, or x as the form? */
+enum { FORM_AS_GOOD, GAME_AS_GOOD };
+
+static bool ask(pile *f, int side, int question, miai_game x);
+
+/* Left: x >= form, unless x^R <= form or form^L >= x. */
 static bool game_as_good(pile *f, int side, miai_game x)
 {
     const int other = !side;
     const int count = miai_side_count(f->s, x, other);
 
-    /* Left: x >= form, unless x^R <= form or form^L >= x. */
     for (size_t i = 0; i < f->side[side].count; i++)
         if (miai_side_as_good(f->s, side, miai_pile_at(f, side, i), x))
             return false;
     for (int i = 0; i < count; i++)
-        if (form_as_good(f, side, miai_side_option(f->s, x, other, i)))
+        if (ask(f, side, FORM_AS_GOOD, miai_side_option(f->s, x, other, i)))
             return false;
     return count >= 0;
 }
 
+/* Left: form >= x, unless form^R <= x or x^L >= form. */
 static bool form_as_good(pile *f, int side, miai_game x)
 {
     const int other = !side;
@@ -37,9 +39,28 @@ static bool form_as_good(pile *f, int side, miai_game x)
         if (miai_side_as_good(f->s, other, miai_pile_at(f, other, i), x))
             return false;
     for (int i = 0; i < count; i++)
-        if (game_as_good(f, side, miai_side_option(f->s, x, side, i)))
+        if (ask(f, side, GAME_AS_GOOD, miai_side_option(f->s, x, side, i)))
             return false;
     return count >= 0;
+}
+
+/* The value of the form does not change while it is simplified, so answers
+ * stay true.  Most forms need few of them; a form of many options, or deep
+ * ones, would ask the same over and over. */
+static bool ask(pile *f, int side, int question, miai_game x)
+{
+    enum { FEW = 64 };
+    const uint32_t about = (uint32_t)(2 * question + side);
+    const bool is_late = ++f->questions > FEW;
+    uint32_t known;
+
+    if (is_late && miai_memo_get(&f->answers, x, about, &known))
+        return known != 0;
+    const bool answer = question == FORM_AS_GOOD ? form_as_good(f, side, x)
+                                                 : game_as_good(f, side, x);
+    if (is_late && f->s->error.text[0] == 0)
+        miai_memo_put(f->s, &f->answers, x, about, answer);
+    return answer;
 }
 
 /* Replaces the first option of a side that can be reversed; *found tells
@@ -56,7 +77,7 @@ static bool reverse_one(pile *f, int side, bool *found)
             const miai_game back = miai_side_option(f->s, g, other, k);
             if (!miai_store_work(f->s))
                 return false;
-            if (!form_as_good(f, side, back))
+            if (!ask(f, side, FORM_AS_GOOD, back))
                 continue;
             miai_game *list = f->side[side].data;
             list[i] = list[--f->side[side].count];

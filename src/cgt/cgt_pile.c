@@ -12,6 +12,7 @@ void miai_pile_clear(pile *p)
 {
     miai_vec_clear(&p->side[0]);
     miai_vec_clear(&p->side[1]);
+    miai_memo_clear(p->s, &p->answers);
 }
 
 void miai_pile_put(pile *p, int side, miai_game g)
@@ -55,23 +56,53 @@ bool miai_side_as_good(miai_games *s, int side, miai_game a, miai_game b)
     return side == 0 ? miai_game_le(s, b, a) : miai_game_le(s, a, b);
 }
 
+/* Whoever dominates another one has stops that are at least as good. */
+static bool looks_better(const miai_games *s, int side, miai_game a,
+                         miai_game b)
+{
+    const node x = s->nodes[a], y = s->nodes[b];
+    int order = miai_dyadic_compare(x.number, y.number);
+
+    if (order == 0)
+        order = miai_dyadic_compare(s->bases[x.base].right_stop,
+                                    s->bases[y.base].right_stop);
+    return side == 0 ? order > 0 : order < 0;
+}
+
+/* The option that looks best goes to the front. */
+static void put_best_first(const miai_games *s, miai_vec *list, int side)
+{
+    miai_game *at = list->data;
+
+    for (size_t i = 1; i < list->count; i++)
+        if (looks_better(s, side, at[i], at[0])) {
+            const miai_game g = at[0];
+            at[0] = at[i];
+            at[i] = g;
+        }
+}
+
+/* Each option is compared with those kept so far: often they are few, and one
+ * of them dominates nearly all others. */
 void miai_side_best(miai_games *s, miai_vec *list, int side, side_order order)
 {
     miai_game *at = list->data;
     size_t kept = 0;
 
+    put_best_first(s, list, side);
     for (size_t i = 0; i < list->count && miai_store_work(s); i++) {
-        bool dominated = false;
-        for (size_t k = 0; k < list->count && !dominated; k++) {
-            if (k == i || at[k] == MIAI_NO_GAME)
-                continue;
-            dominated = at[k] == at[i] ? k < i : order(s, side, at[k], at[i]);
-        }
-        if (dominated)
-            at[i] = MIAI_NO_GAME;
+        const miai_game g = at[i];
+        size_t better = 0, stay = 0;
+        while (better < kept && at[better] != g &&
+               !order(s, side, at[better], g))
+            better++;
+        if (better < kept)
+            continue;
+        for (size_t k = 0; k < kept; k++)
+            if (!order(s, side, g, at[k]))
+                at[stay++] = at[k];
+        at[stay++] = g;
+        kept = stay;
     }
-    for (size_t i = 0; i < list->count; i++)
-        if (at[i] != MIAI_NO_GAME)
-            at[kept++] = at[i];
     list->count = kept;
 }

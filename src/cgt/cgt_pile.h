@@ -10,8 +10,10 @@
 /* The options of a game in the making. */
 typedef struct pile {
     miai_games *s;
-    miai_vec side[2]; /* of miai_game                                       */
-    bool failed;      /* something could not be put; the store knows why    */
+    miai_vec side[2];   /* of miai_game                                       */
+    bool failed;        /* something could not be put; the store knows why    */
+    uint32_t questions; /* about the form, asked so far                     */
+    memo_table answers; /* to those that came late                          */
 } pile;
 
 void miai_pile_init(pile *p, miai_games *s);
@@ -32,8 +34,8 @@ miai_game miai_side_option(miai_games *s, miai_game g, int side, int i);
 typedef bool (*side_order)(miai_games *s, int side, miai_game a, miai_game b);
 bool miai_side_as_good(miai_games *s, int side, miai_game a, miai_game b);
 
-/* Keeps of a list those that no other one is as good as; all, and the store has
- * failed, if it is told to stop. */
+/* Keeps of a list those that no other one is as good as; some, and the store
+ * has failed, if it is told to stop. */
 void miai_side_best(miai_games *s, miai_vec *list, int side, side_order order);
 
 #endif
