@@ -4,9 +4,10 @@
  *          In a ko of the positions v0 - v1 - ... - vk the komaster's moves
  *          lead towards vk, the opponent's towards v0.
  *
- *            - Whenever the komaster takes, he must go on, at the same turn and
- *              at the same tax for each move, until he leaves the ko.  No ban
- *              holds him up, and nobody answers in between.
+ *            - Whenever the komaster takes, he goes on, at the same tax for
+ *              each move, until he leaves the ko.  No ban holds him up, and the
+ *              opponent cannot take back.  He can answer by a move of his own
+ *              out of the ko, if he has one there.
  *            - The opponent takes with one move; then it is the komaster's
  *              turn, who may take back at once.
  *
@@ -246,19 +247,34 @@ static int64_t tax_of(int side)
     return side == 0 ? -1 : 1;
 }
 
+/* What the komaster gets after he has taken to `position`: he goes on from
+ * there, which is known, unless the opponent leaves the ko first. */
+static void go_on_from(study *k, int position, line *out)
+{
+    const int other = !k->master;
+
+    leave(k, position, other, out);
+    if (miai_line_view(out).count > 0)
+        miai_line_tax(&k->r, out, tax_of(other));
+    improve(k, out, miai_line_view(&k->spots[position].run), other);
+}
+
 /* What the komaster gets when he leaves here, or takes and goes on from there,
- * with the tax for all his moves: his scaffold.  That of the position he takes
- * to is known. */
+ * with the tax for all his moves: his scaffold. */
 static bool go_on(study *k, int position)
 {
     spot *p = &k->spots[position];
     const int side = k->master, next = p->ko[side];
 
     if (next != NOBODY) {
-        const line_view further = miai_line_view(&k->spots[next].run);
-        if (further.count == 0)
+        line further;
+        if (miai_line_view(&k->spots[next].run).count == 0)
             return fail(k, "a ko that the komaster cannot end");
-        improve(k, &p->run, further, side);
+        miai_line_init(&further, &k->r.s->mem);
+        go_on_from(k, next, &further);
+        if (!k->r.failed)
+            improve(k, &p->run, miai_line_view(&further), side);
+        miai_line_clear(&further);
     }
     leave(k, position, side, &p->run);
     miai_line_tax(&k->r, &p->run, tax_of(side));

@@ -151,6 +151,24 @@ static void a_ten_thousand_year_ko_is_hyperactive(void **state)
 
 /* --- what is refused ------------------------------------------------------------- */
 
+/* Right takes, but Left has something better than to watch: the ko is worth as
+ * much as {1||3|-3} = 2, whoever is komaster. */
+static void the_opponent_may_answer_out_of_the_ko(void **state)
+{
+    graph k;
+
+    (void)state;
+    graph_init(&k);
+    const int a = position(&k), b = position(&k);
+    ko(&k, a, b);
+    left(&k, a, leaf(&k, 1));
+    left(&k, b, leaf(&k, 3));
+    right(&k, b, leaf(&k, -3));
+    for (int i = 0; i < 2; i++)
+        assert_ko(&k, a, both[i], "L (2,-1) R (2,-1)");
+    miai_games_free(k.s);
+}
+
 static void longer_cycles_are_refused(void **state)
 {
     graph k;
@@ -386,6 +404,7 @@ int main(void)
         cmocka_unit_test(an_approach_ko_is_hyperactive),
         cmocka_unit_test(an_approach_ko_for_right),
         cmocka_unit_test(a_ten_thousand_year_ko_is_hyperactive),
+        cmocka_unit_test(the_opponent_may_answer_out_of_the_ko),
         cmocka_unit_test(longer_cycles_are_refused),
         cmocka_unit_test(a_ring_of_kos_is_refused),
         cmocka_unit_test(a_move_back_to_oneself_is_refused),

@@ -88,9 +88,30 @@ static long coupon(const play *p, int i)
 static long score(play *p, int at, int coupons, int side);
 static long last_score(play *p, int at, int side);
 
+/* What the komaster, `side`, gets if the other answers his ko move to `at` by
+ * a move out of the ko, and the move that is best for the other. */
+static bool best_answer(play *p, int at, int coupons, int side, long *best)
+{
+    const graph *k = p->k;
+    const int sign = side == 0 ? 1 : -1;
+    bool found = false;
+
+    for (int i = 0; i < k->g.move_count; i++) {
+        const miai_ko_move *m = &k->moves[i];
+        if (m->from != at || m->left == (side == 0) || is_ko_move(k, m))
+            continue;
+        const long v = coupons == END ? last_score(p, m->to, side)
+                                      : score(p, m->to, coupons, side);
+        if (!found || sign * v < sign * *best)
+            *best = v;
+        found = true;
+    }
+    return found;
+}
+
 /* The best that `side` gets by moving from `at`.  The komaster goes on after a
- * ko move, and the other takes a coupon each time.  In the end, when coupons
- * are -1, each move earns 1 instead. */
+ * ko move, and the other takes a coupon each time, or answers.  In the end,
+ * when coupons are -1, each move earns 1 instead. */
 static bool best_move(play *p, int at, int coupons, int side, long *best)
 {
     const graph *k = p->k;
@@ -99,7 +120,7 @@ static bool best_move(play *p, int at, int coupons, int side, long *best)
 
     for (int i = 0; i < k->g.move_count; i++) {
         const miai_ko_move *m = &k->moves[i];
-        long v;
+        long v, answer = 0;
         if (m->from != at || m->left != (side == 0))
             continue;
         if (side == p->master && is_ko_move(k, m)) {
@@ -107,6 +128,9 @@ static bool best_move(play *p, int at, int coupons, int side, long *best)
             if (!best_move(p, m->to, rest, side, &v))
                 continue;
             v -= sign * coupon(p, coupons - 1);
+            if (best_answer(p, m->to, coupons, side, &answer) &&
+                sign * answer < sign * v)
+                v = answer;
         } else if (coupons == END) {
             v = last_score(p, m->to, !side) + sign * UNIT;
         } else {
