@@ -1,9 +1,13 @@
 /* test_game_thermo.c - thermographs as pictures. */
-#include "game_reading.h"
+#include "app_reading.h"
 
+#include <stdlib.h>
+
+#include "calc_reading.h"
 #include "cli/failing_malloc.h"
 #include "game/game_svg.h"
 #include "game/game_thermo.h"
+#include "svg/svg.h"
 
 /* --- numbers ---------------------------------------------------------------- */
 static void numbers_are_written_exactly(void **state)
@@ -150,16 +154,15 @@ static miai_status draw_unicode(FILE *out, const miai_value *value,
 /* The picture of a game, to be freed. */
 static char *drawn(const char *game, const char *title, draw_fn draw)
 {
-    calculator c;
+    calculator c = calculator_new(NULL, 0);
     svg_buffer b;
 
-    calculator_init(&c);
     miai_value *value = thermograph_of(&c, game);
     assert_true(svg_buffer_open(&b));
     assert_int_equal(draw(b.out, value, title), MIAI_OK);
     assert_true(svg_buffer_close(&b));
     miai_value_free(value);
-    calculator_clear(&c);
+    calculator_free(&c);
     return b.text;
 }
 
@@ -257,11 +260,10 @@ static void several_make_one_picture(void **state)
     static const char *const titles[] = {"one", "two", "three"};
     const miai_value *values[3];
     miai_value *own[3];
-    calculator c;
+    calculator c = calculator_new(NULL, 0);
     svg_buffer b;
 
     (void)state;
-    calculator_init(&c);
     own[0] = thermograph_of(&c, "{3|1}");
     own[1] = thermograph_of(&c, "^");
     own[2] = thermograph_of(&c, "+-5");
@@ -277,7 +279,7 @@ static void several_make_one_picture(void **state)
     svg_buffer_clear(&b);
     for (int i = 0; i < 3; i++)
         miai_value_free(own[i]);
-    calculator_clear(&c);
+    calculator_free(&c);
 }
 
 /* --- text ------------------------------------------------------------------- */
@@ -367,17 +369,16 @@ static long fail_each_of(draw_fn draw, const miai_value *value)
 
 static void without_memory_there_is_no_picture(void **state)
 {
-    calculator c;
+    calculator c = calculator_new(NULL, 0);
 
     (void)state;
-    calculator_init(&c);
     miai_value *value = thermograph_of(&c, "{4||3|-2|||-5}");
     /* Two walls, two lists, the picture, the sheet and the description. */
     assert_int_equal(fail_each_of(draw_svg, value), 8);
     /* Two walls and the cells. */
     assert_int_equal(fail_each_of(draw_ascii, value), 4);
     miai_value_free(value);
-    calculator_clear(&c);
+    calculator_free(&c);
 }
 
 int main(void)

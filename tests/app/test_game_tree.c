@@ -1,20 +1,23 @@
 /* test_game_tree.c - trees of games as pictures. */
-#include "game_reading.h"
+#include "app_reading.h"
 
+#include <stdlib.h>
+
+#include "calc_reading.h"
 #include "cli/failing_malloc.h"
 #include "game/game_tree.h"
+#include "svg/svg.h"
 
 /* The tree of a game, to be freed. */
 static game_tree *tree_of(const char *game, game_tree_limits limits)
 {
-    calculator c;
+    calculator c = calculator_new(NULL, 0);
     game_tree *t;
 
-    calculator_init(&c);
     miai_value *value = value_of(&c, game);
     assert_int_equal(game_tree_new(&t, value, limits), MIAI_OK);
     miai_value_free(value);
-    calculator_clear(&c); /* the tree needs nothing of it */
+    calculator_free(&c); /* the tree needs nothing of it */
     return t;
 }
 
@@ -343,12 +346,11 @@ static void a_graph_has_an_edge_for_each_option(void **state)
 /* A text that there was no memory for is left out, and that is said. */
 static void without_memory_there_is_no_tree(void **state)
 {
-    calculator c;
+    calculator c = calculator_new(NULL, 0);
     int failed = 0;
     int cut = 0;
 
     (void)state;
-    calculator_init(&c);
     for (long n = 1; n <= 60; n++) {
         miai_value *value = value_of(&c, "{{6|4}|{6|4||-10}}");
         game_tree *t;
@@ -364,7 +366,7 @@ static void without_memory_there_is_no_tree(void **state)
         miai_value_free(value);
     }
     assert_true(failed > 10 && cut > 0 && failed + cut < 60);
-    calculator_clear(&c);
+    calculator_free(&c);
 }
 
 static void without_memory_there_is_no_picture(void **state)
