@@ -87,6 +87,7 @@ step 'certificates of random positions, a tenth' \
 step 'examples of the README' tests/run_readme.sh build
 step 'any bytes, ten seconds a target' tests/run_fuzz.sh build/asan seconds 10
 step 'the oracle against itself' build/oracle selfcheck
+step 'games: answers of the benchmark' tools/bench_games.sh
 step 'oracle and solver, a tenth' tests/oracle_compare.sh build 10
 step 'eyes of up to five points' tests/run_eyes.sh build quick
 step 'a library of eyes, naively' tests/run_eyes.sh build library

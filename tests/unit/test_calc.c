@@ -407,6 +407,22 @@ static void text_does_not_depend_on_the_past(void **state)
     }
 }
 
+static void work_is_the_same_each_time(void **state)
+{
+    uint64_t work[2];
+
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        calculator c = calculator_new(NULL, 0);
+        assert_int_equal(miai_calc_work(c.calc), 0);
+        check(&c, "mean({5|2} + {9|-4} + {3||1|0})", "31/4");
+        work[i] = miai_calc_work(c.calc);
+        calculator_free(&c);
+    }
+    assert_true(work[0] > 10);
+    assert_int_equal(work[0], work[1]);
+}
+
 /* --- memory ------------------------------------------------------------------------ */
 
 static miai_status compute(heap *h)
@@ -463,6 +479,7 @@ int main(void)
         cmocka_unit_test(variables_keep_their_values),
         cmocka_unit_test(printed_values_read_back),
         cmocka_unit_test(text_does_not_depend_on_the_past),
+        cmocka_unit_test(work_is_the_same_each_time),
         cmocka_unit_test(every_allocation_may_fail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,119 @@
+/* bench_games.c - computes the games of a file and says what they cost.
+ *
+ * Input    Lines of a name, blanks and an expression of the calculator; empty
+ *          lines and those that begin with # are skipped.
+ * Output   CSV: name, work and answer, which are the same on every machine.
+ *          Work is what the calculator counts: games made, sums, comparisons.
+ * Order    Each line has a calculator of its own, so that no answer is there
+ *          before it was asked for.
+ */
+#include "suite.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { EXIT_DONE = 0, EXIT_BAD_INPUT = 2 };
+
+typedef struct game_run {
+    const char *file;
+    bool times;
+    double seconds; /* of the first game, to which the others are compared */
+    int count;
+} game_run;
+
+/* Its share of time, as a multiple of the first game's: seconds of one machine
+ * say nothing about another one. */
+static void print_time(game_run *r, const char *name, double seconds)
+{
+    if (r->count == 0)
+        r->seconds = seconds > 1e-6 ? seconds : 1e-6;
+    fprintf(stderr, "%-24s %10.2f\n", name, seconds / r->seconds);
+}
+
+static bool compute(game_run *r, const char *name, const char *expression,
+                    miai_context *ctx)
+{
+    miai_calc *calc = NULL;
+    miai_value *value = NULL;
+    const char *text = NULL;
+    const clock_t begin = clock();
+
+    if (miai_calc_new(&calc, ctx, 0) == MIAI_OK &&
+        miai_calc_run(&value, calc, expression, strlen(expression)) == MIAI_OK)
+        text = miai_value_text(value, MIAI_NOTATION_PLAIN);
+    if (text) {
+        printf("%s,%" PRIu64 ",%s\n", name, miai_calc_work(calc), text);
+        if (r->times)
+            print_time(r, name, (double)(clock() - begin) / CLOCKS_PER_SEC);
+        r->count++;
+    }
+    miai_value_free(value);
+    miai_calc_free(calc);
+    return text != NULL;
+}
+
+static bool run_line(game_run *r, char *line, int number, miai_context *ctx)
+{
+    line[strcspn(line, "\r\n")] = '\0';
+    if (line[0] == '\0' || line[0] == '#')
+        return true;
+
+    const size_t len = strcspn(line, " ");
+    char *expression = line + len + strspn(line + len, " ");
+    if (*expression == '\0' || memchr(line, ',', len))
+        return complain("%s:%d: expected a name without commas, and a game",
+                        r->file, number);
+    line[len] = '\0';
+    if (!compute(r, line, expression, ctx))
+        return complain("%s:%d: %s", r->file, number, miai_context_error(ctx));
+    return true;
+}
+
+static bool run_file(game_run *r, miai_context *ctx)
+{
+    FILE *in = fopen(r->file, "r");
+    char *line = NULL;
+    size_t size = 0;
+    int number = 0;
+    bool ok = true;
+
+    if (!in)
+        return complain("%s: %s", r->file, strerror(errno));
+    puts("id,work,answer");
+    if (r->times)
+        fprintf(stderr, "%-24s %10s\n", "game", "time / 1st");
+    while (ok && getline(&line, &size, in) >= 0)
+        ok = run_line(r, line, ++number, ctx);
+    if (ok && ferror(in))
+        ok = complain("%s: cannot be read", r->file);
+    if (ok && r->count == 0)
+        ok = complain("%s: no game to compute", r->file);
+    free(line);
+    fclose(in);
+    return ok;
+}
+
+int main(int argc, char **argv)
+{
+    game_run r = {.times = argc == 3 && strcmp(argv[1], "--times") == 0};
+    miai_context *ctx = NULL;
+    bool ok;
+
+    if (argc != 2 + r.times) {
+        complain("usage: bench_games [--times] FILE");
+        return EXIT_BAD_INPUT;
+    }
+    r.file = argv[argc - 1];
+    if (miai_context_new(&ctx, NULL, NULL) != MIAI_OK)
+        ok = complain("out of memory");
+    else
+        ok = run_file(&r, ctx);
+    miai_context_free(ctx);
+    if (fflush(stdout) != 0 || ferror(stdout))
+        ok = complain("standard output: cannot be written");
+    return ok ? EXIT_DONE : EXIT_BAD_INPUT;
+}
