@@ -54,6 +54,34 @@ static void a_vector_keeps_its_items_when_it_grows(void **state)
     assert_int_equal(v.count, 0);
 }
 
+static void many_items_are_added_at_once(void **state)
+{
+    heap h = {0};
+    const miai_mem mem = {heap_alloc, &h};
+    char text[300];
+    miai_vec v;
+
+    (void)state;
+    for (int i = 0; i < 300; i++)
+        text[i] = (char)i;
+    miai_vec_init(&v, &mem, 1);
+    assert_true(miai_vec_append(&v, NULL, 0));
+    assert_int_equal(h.attempts, 0);
+    assert_true(miai_vec_append(&v, text, 3));
+    assert_true(miai_vec_append(&v, text + 3, 297));
+    assert_int_equal(v.count, 300);
+    assert_memory_equal(v.data, text, 300);
+    h.fails = h.attempts + 1;
+    for (int i = 0; i < 4; i++)
+        if (!miai_vec_append(&v, text, 300))
+            break;
+    assert_int_equal(v.count % 300, 0);
+    assert_int_equal(h.attempts, h.fails);
+    assert_memory_equal(v.data, text, 300);
+    miai_vec_clear(&v);
+    assert_int_equal(h.blocks, 0);
+}
+
 static void a_vector_that_cannot_grow_stays_as_it_is(void **state)
 {
     heap h = {.fails = 2};
@@ -148,6 +176,7 @@ int main(void)
         cmocka_unit_test(new_memory_is_zero),
         cmocka_unit_test(numbers_are_written_with_the_lowest_byte_first),
         cmocka_unit_test(a_vector_keeps_its_items_when_it_grows),
+        cmocka_unit_test(many_items_are_added_at_once),
         cmocka_unit_test(a_vector_that_cannot_grow_stays_as_it_is),
         cmocka_unit_test(good_text_is_copied),
         cmocka_unit_test(control_characters_become_question_marks),

@@ -197,7 +197,7 @@ static void operations_are_called_by_name(void **state)
         {"overheat(7/16, 0, 0)", "^[3]"},
         {"freeze({2|-1/2})", "3/4*"},
         {"chill({4||3|*})", "3+_1"},
-        {"warm(1/2)", "{1*|0}"},
+        {"warm(1/2)", "{1|*}"},
         {"norton(-4, ^)", "v4"},
         {"ordinal_sum(1, 1)", "2"},
         {"left_incentives(^*6)", "{v*6}"},
