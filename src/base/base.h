@@ -76,6 +76,10 @@ typedef struct miai_error {
 void miai_error_set(miai_error *e, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The same with the arguments in a list. */
+void miai_error_set_list(miai_error *e, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
+
 /* The message "PLACE: " and what `format` and `args` make. */
 void miai_error_set_at(miai_error *e, const char *place, const char *format,
                        va_list args) __attribute__((format(printf, 3, 0)));

@@ -75,16 +75,22 @@ void miai_text_copy(char *out, size_t size, const char *text, size_t len)
     out[used] = '\0';
 }
 
-void miai_error_set(miai_error *e, const char *format, ...)
+void miai_error_set_list(miai_error *e, const char *format, va_list args)
 {
     char raw[2 * MIAI_ERROR_SIZE];
+
+    if (vsnprintf(raw, sizeof raw, format, args) < 0)
+        raw[0] = '\0';
+    miai_text_copy(e->text, sizeof e->text, raw, strlen(raw));
+}
+
+void miai_error_set(miai_error *e, const char *format, ...)
+{
     va_list args;
 
     va_start(args, format);
-    if (vsnprintf(raw, sizeof raw, format, args) < 0)
-        raw[0] = '\0';
+    miai_error_set_list(e, format, args);
     va_end(args);
-    miai_text_copy(e->text, sizeof e->text, raw, strlen(raw));
 }
 
 void miai_error_set_at(miai_error *e, const char *place, const char *format,

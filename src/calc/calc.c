@@ -2,7 +2,6 @@
 #include "calc/calc_parts.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #define DEFAULT_BYTES ((size_t)256 << 20)
@@ -48,14 +47,11 @@ void miai_calc_free(miai_calc *c)
 void miai_calc_fail(miai_calc *c, miai_status status, size_t at,
                     const char *format, ...)
 {
-    char raw[2 * MIAI_ERROR_SIZE];
     va_list args;
 
     va_start(args, format);
-    if (vsnprintf(raw, sizeof raw, format, args) < 0)
-        raw[0] = '\0';
+    miai_error_set_list(c->error, format, args);
     va_end(args);
-    miai_error_set(c->error, "%s", raw);
     c->status = status;
     c->place = at;
 }

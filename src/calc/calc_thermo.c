@@ -199,32 +199,34 @@ static bool asked(miai_calc *c, const arguments *a, bool whole,
     return good;
 }
 
-miai_value *miai_op_mean(miai_calc *c, const arguments *a)
+/* What of a thermograph is wanted. */
+typedef enum wanted { WANT_MEAN, WANT_TEMPERATURE, WANT_ALL } wanted;
+
+static miai_value *answer(miai_calc *c, const arguments *a, wanted what)
 {
     miai_thermograph t = {0};
-    miai_value *v =
-        asked(c, a, false, &t) ? miai_value_of_number(c, t.mast) : NULL;
+    miai_value *v = NULL;
 
+    if (asked(c, a, what == WANT_ALL, &t))
+        v = what == WANT_ALL
+                ? miai_value_of_thermograph(c, &t)
+                : miai_value_of_number(c, what == WANT_MEAN ? t.mast
+                                                            : t.temperature);
     miai_thermograph_clear(&t);
     return v;
+}
+
+miai_value *miai_op_mean(miai_calc *c, const arguments *a)
+{
+    return answer(c, a, WANT_MEAN);
 }
 
 miai_value *miai_op_temperature(miai_calc *c, const arguments *a)
 {
-    miai_thermograph t = {0};
-    miai_value *v =
-        asked(c, a, false, &t) ? miai_value_of_number(c, t.temperature) : NULL;
-
-    miai_thermograph_clear(&t);
-    return v;
+    return answer(c, a, WANT_TEMPERATURE);
 }
 
 miai_value *miai_op_thermograph(miai_calc *c, const arguments *a)
 {
-    miai_thermograph t = {0};
-    miai_value *v =
-        asked(c, a, true, &t) ? miai_value_of_thermograph(c, &t) : NULL;
-
-    miai_thermograph_clear(&t);
-    return v;
+    return answer(c, a, WANT_ALL);
 }
