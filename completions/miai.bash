@@ -100,6 +100,20 @@ _miai_eyes() {
     esac
 }
 
+_miai_calc() {
+    case $2 in
+    --file | --svg | --tree | --dot)
+        compopt -o filenames
+        mapfile -t COMPREPLY < <(compgen -f -- "$1")
+        ;;
+    --memory) ;;
+    *)
+        mapfile -t COMPREPLY < <(compgen -W '--file --table --memory --latex
+            --cgsuite --json --thermograph --svg --tree --dot --help' -- "$1")
+        ;;
+    esac
+}
+
 _miai() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
 
@@ -111,13 +125,14 @@ _miai() {
         before=${COMP_WORDS[COMP_CWORD - 2]}
     fi
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'solve eyes --help --version' \
+        mapfile -t COMPREPLY < <(compgen -W 'solve eyes calc --help --version' \
             -- "$word")
         return
     fi
     case ${COMP_WORDS[1]} in
     solve) _miai_solve "$word" "$before" ;;
     eyes) _miai_eyes "$word" "$before" ;;
+    calc) _miai_calc "$word" "$before" ;;
     esac
 }
 

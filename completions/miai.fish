@@ -3,6 +3,7 @@
 
 complete -c miai -n __fish_use_subcommand -f -a solve -d 'the exact status of life-and-death problems'
 complete -c miai -n __fish_use_subcommand -f -a eyes -d 'the library of eyes'
+complete -c miai -n __fish_use_subcommand -f -a calc -d 'a calculator for combinatorial games'
 complete -c miai -n __fish_use_subcommand -l help -d 'list the commands'
 complete -c miai -n __fish_use_subcommand -l version -d 'print the version'
 
@@ -30,6 +31,20 @@ complete -c miai -n "$solve" -l json -d 'one JSON object a line'
 complete -c miai -n "$solve" -l proof -r -F -d 'a certificate of the answer into a file'
 complete -c miai -n "$solve" -l svg -r -F -d 'a picture of all problems into a file'
 complete -c miai -n "$solve" -l help -d 'list the options'
+
+set -l calc __fish_seen_subcommand_from calc
+complete -c miai -n "$calc" -f
+complete -c miai -n "$calc" -l file -r -F -d 'first the statements of a file'
+complete -c miai -n "$calc" -l table -d 'the sums of eyes'
+complete -c miai -n "$calc" -l memory -x -d 'most memory for games'
+complete -c miai -n "$calc" -l latex -d 'values as LaTeX'
+complete -c miai -n "$calc" -l cgsuite -d 'values as CGSuite reads them'
+complete -c miai -n "$calc" -l json -d 'one JSON object a line'
+complete -c miai -n "$calc" -l thermograph -d 'below each game its thermograph as text'
+complete -c miai -n "$calc" -l svg -r -F -d 'thermographs as a picture into a file'
+complete -c miai -n "$calc" -l tree -r -F -d 'a game tree as a picture into a file'
+complete -c miai -n "$calc" -l dot -r -F -d 'a game tree for Graphviz into a file'
+complete -c miai -n "$calc" -l help -d 'list the options'
 
 # Which command of eyes is typed, if any?  The words before the cursor tell.
 function __miai_eyes

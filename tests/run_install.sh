@@ -50,6 +50,7 @@ cd "$work" || exit 1
 
 for file in bin/miai bin/proofcheck include/miai.h share/man/man1/miai.1 \
     share/man/man1/miai-solve.1 share/man/man1/miai-eyes.1 \
+    share/man/man1/miai-calc.1 share/doc/miai/calc.md \
     bin/miai-eyes-mpi share/man/man1/miai-eyes-mpi.1 \
     share/man/man3/libmiai.3 \
     share/bash-completion/completions/miai share/zsh/site-functions/_miai \
@@ -106,6 +107,13 @@ runs() {
             echo nothing >bad && ! "$1" bad 2>err &&
             grep '^eyes: bad: expected a library of eyes' err
         ;;
+    games.c)
+        "$1" '{4||1|0}' >got && grep -qxF 'mean: 9/4' got &&
+            grep -qxF 'Right can move to: {1|0}' got &&
+            grep -qxF 'left wall: 5/1 at -1/1 9/4 at 7/4' got &&
+            grep -qF 'right wall: 1/1 at -1/1 1/1 at 1/2 9/4 at 7/4' got &&
+            ! "$1" '{4' 2>err && grep '^games: .*expected' err
+        ;;
     manual.*) "$1" | grep '^Black first: d' ;;
     esac
 }
@@ -142,6 +150,7 @@ for kind in shared static; do
         by_pkg_config $kind solve.c $compiler -std=c99
         by_pkg_config $kind many.c $compiler -std=c17
         by_pkg_config $kind eyes.c $compiler -std=c99
+        by_pkg_config $kind games.c $compiler -std=c99
     done
     by_pkg_config $kind manual.c gcc -std=c99
     by_pkg_config $kind manual.cpp g++ -std=c++11
@@ -158,7 +167,7 @@ refuses() {
 check 'CMake refuses a version that does not fit' refuses 99.1
 check 'CMake finds the package' configure "$version"
 check 'CMake builds with it' ninja -C by_cmake
-for source in solve.c many.c eyes.c manual.c manual.cpp; do
+for source in solve.c many.c eyes.c games.c manual.c manual.cpp; do
     name=by_cmake/$(echo $source | tr . _)
     try CMake shared $source "${name}_miai"
     try CMake static $source "${name}_miai_static"

@@ -6,8 +6,8 @@
 # In a block that starts with ```console a line "$ COMMAND" is run, and what
 # follows must be its output, up to the next command or the end of the block.
 # Numbers of nodes may differ: they change with every better search.  The
-# picture of the manual must be the one that the program makes.  --write puts
-# the present output into the documents.
+# pictures must be those that the program makes.  --write puts the present
+# output into the documents.
 cd "$(dirname "$0")/.." || exit 1
 export MIAI_EYES= # no library of this machine
 PATH=$PWD/$1:$PATH
@@ -37,7 +37,7 @@ without_nodes() {
 }
 
 rm -f build/six.eyes
-for document in README.md docs/manual.md docs/eyes.md; do
+for document in README.md docs/manual.md docs/eyes.md docs/calc.md; do
     fresh $document >"$work/new"
     without_nodes $document >"$work/want"
     without_nodes "$work/new" >"$work/got"
@@ -49,13 +49,24 @@ for document in README.md docs/manual.md docs/eyes.md; do
     fi
     [ "${2-}" = --write ] && cp "$work/new" $document
 done
-miai solve --svg "$work/new.svg" examples/carpenter.sgf >/dev/null </dev/null
-if cmp "$work/new.svg" docs/carpenter.svg; then
-    passed=$((passed + 1))
-else
-    failed=$((failed + 1))
-    echo "docs/carpenter.svg: if the picture is right, run $0 $1 --write"
-fi
-[ "${2-}" = --write ] && cp "$work/new.svg" docs/carpenter.svg
+# picture FILE COMMAND...: is it the one that the command writes to new.svg?
+picture() {
+    file=$1
+    shift
+    "$@" >/dev/null </dev/null
+    if cmp "$work/new.svg" "$file"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$file: if the picture is right, run $0 BUILD --write"
+    fi
+    [ "$write" != --write ] || cp "$work/new.svg" "$file"
+}
+
+write=${2-}
+picture docs/carpenter.svg \
+    miai solve --svg "$work/new.svg" examples/carpenter.sgf
+picture docs/thermograph.svg miai calc --svg "$work/new.svg" '{4||1|0}'
+picture docs/tree.svg miai calc --tree "$work/new.svg" '{4||1|0} + {3|1}'
 echo "$passed passed, $failed failed"
 [ $failed -eq 0 ]

@@ -36,6 +36,11 @@ if grep -nE '^ *# *include *<(zstd|xxhash)' include/*.h src/*/*.[ch] \
     failed=1
 fi
 
+if grep -n '^ *# *include *<histedit' include/*.h src/*/*.[ch] app/*/*.[ch] |
+    grep -v '^app/cli/calc_editor\.c:'; then
+    failed=1
+fi
+
 # What every front end may use uses no front end.
 if grep -nE '^ *# *include *"(cli|gtp|mpi|web)/' app/files/*.[ch] \
     app/game/*.[ch] app/go/*.[ch] app/json/*.[ch] app/making/*.[ch] \

@@ -39,6 +39,7 @@ look() {
     need ninja-build have ninja
     need pkg-config have pkg-config
     need libjansson-dev pkg-config --exists jansson
+    need libedit-dev pkg-config --exists libedit
     need libzstd-dev pkg-config --exists libzstd
     need libxxhash-dev pkg-config --exists libxxhash
     [ "$1" = check ] || return 0
@@ -51,6 +52,7 @@ look() {
     need clang-format have clang-format
     need cppcheck have cppcheck
     need libxml2-utils have xmllint
+    need bsdutils have script
     need mandoc have mandoc
     need bash have bash
     need zsh have zsh

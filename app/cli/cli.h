@@ -28,6 +28,7 @@ enum {
 /* A sub-command: argv[0] is its name.  Returns the exit status. */
 int cmd_solve(int argc, char **argv);
 int cmd_eyes(int argc, char **argv);
+int cmd_calc(int argc, char **argv);
 
 /* --- terminal.c: what the output can show ------------------------------- */
 typedef struct terminal {
@@ -64,6 +65,7 @@ bool input_may_block(const char *path);
 void stop_on_interrupt(void);
 void stop_request(void);
 bool stop_requested(void);
+void stop_forget(void); /* what was asked to stop has stopped; something new */
 
 /* Seconds of a clock that never goes backwards. */
 double now(void);

@@ -1,6 +1,7 @@
 /* command_line.c - reading a command line. */
 #include "cli/command_line.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -104,6 +105,53 @@ static void refuse(const char *program, int option, char **argv)
         complain("'-%c' is no option; see %s --help", optopt, program);
     else
         complain("'%s' is no option; see %s --help", word, program);
+}
+
+/* Does an option that is spelled so, or begins so, take the next word? */
+static bool takes_next(const char *word, const struct option *known)
+{
+    const char *name = word + 2;
+    bool takes = false;
+
+    if (strchr(name, '='))
+        return false;
+    for (; known->name; known++) {
+        if (strcmp(known->name, name) == 0)
+            return known->has_arg == required_argument;
+        if (strncmp(known->name, name, strlen(name)) == 0)
+            takes = known->has_arg == required_argument;
+    }
+    return takes;
+}
+
+/* Moves the word at `from` to `to`, before it. */
+static void move_word(char **argv, int from, int to)
+{
+    char *word = argv[from];
+
+    memmove(argv + to + 1, argv + to, (size_t)(from - to) * sizeof *argv);
+    argv[to] = word;
+}
+
+int options_first(int argc, char **argv, const struct option *known)
+{
+    int count = 1;
+
+    for (int i = 1; i < argc; i++) {
+        const char *word = argv[i];
+        if (strcmp(word, "--") == 0) {
+            memmove(argv + i, argv + i + 1,
+                    (size_t)(argc - i) * sizeof *argv); /* with the NULL */
+            return count;
+        }
+        if (word[0] != '-' || word[1] != '-' ||
+            !isalpha((unsigned char)word[2]))
+            continue;
+        move_word(argv, i, count++);
+        if (takes_next(word, known) && i + 1 < argc)
+            move_word(argv, ++i, count++);
+    }
+    return count;
 }
 
 int options_read_as(const char *program, int argc, char **argv,

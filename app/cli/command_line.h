@@ -23,6 +23,12 @@ int options_read(const char *command, int argc, char **argv,
 int options_read_as(const char *program, int argc, char **argv,
                     const struct option *known, option_fn take, void *user);
 
+/* For a command whose words may begin with a dash, such as -3/4: moves what
+ * begins with -- and a letter, with its value, before all other words, and
+ * removes a --, behind which everything is a word.  Returns where the words
+ * begin, up to the NULL: read the options with this instead of argc. */
+int options_first(int argc, char **argv, const struct option *known);
+
 /* Reads a whole number; complains and returns false when it is none, or
  * outside of least .. most. */
 bool option_number(long long *out, const char *option, const char *text,

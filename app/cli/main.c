@@ -10,6 +10,7 @@
 static const command list_of_commands[] = {
     {"solve", cmd_solve, "the exact status of life-and-death problems"},
     {"eyes", cmd_eyes, "the library of eyes"},
+    {"calc", cmd_calc, "a calculator for combinatorial games"},
 };
 
 static int run(int argc, char **argv)

@@ -52,6 +52,12 @@ void stop_request(void)
     atomic_store(&stopped, true);
 }
 
+void stop_forget(void)
+{
+    atomic_store(&interrupted, 0);
+    atomic_store(&stopped, false);
+}
+
 bool stop_requested(void)
 {
     return atomic_load(&stopped);

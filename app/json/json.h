@@ -40,6 +40,19 @@ char *eye_answer_json(const char *id, miai_color defender, const eye_answer *a,
 char *eye_census_json(const eye_census_row *row);
 char *eye_verify_json(const eye_verify *v);
 
+/* The same for a statement of the calculator, on one line, and its value. */
+char *calc_value_json(const char *input, miai_value *value);
+
+/* What is wrong with a statement, and where. */
+typedef struct calc_error {
+    const char *input;
+    const char *kind; /* "input" or "limit" */
+    const char *message;
+    size_t line, column; /* from 1 */
+} calc_error;
+
+char *calc_error_json(const calc_error *e);
+
 #define UTF8_INVALID 0xFFFFFFFFu
 
 /* The character at **text, which is moved behind it; 0 at the end.  What is

@@ -77,6 +77,12 @@ runs_out 15 eyes find --points 3 --limit 1 --svg written three.eyes
 runs_out 4 eyes census --points 2 three.eyes
 runs_out 5 eyes census --points 2 --csv written three.eyes
 runs_out 10 eyes verify --sample 2 three.eyes
+runs_out 10 calc 'A = {4||1|0}' 'mean(A)' 'x{0|x}' 'thermograph(A)'
+runs_out 30 calc --json '{4||1|0}' 'left_incentives({2|0})' 'thermograph(*)'
+runs_out 10 calc --thermograph '{4||1|0}'
+runs_out 15 calc --svg written '{4||1|0}'
+runs_out 15 calc --tree written '{4||1|0}'
+runs_out 15 calc --dot written '{4||1|0}'
 
 # Once there is no memory there may never be any again: lines then say so for
 # each problem, but nothing else happens.

@@ -1,4 +1,5 @@
-/* fuzz_options.c - any bytes as the command line of `miai solve`.
+/* fuzz_options.c - any bytes as the command line of `miai solve`, and of
+ * `miai calc`.
  *
  * A line is a word.  What is accepted is in its range, and a problem can be
  * asked about with it; nothing is searched.
@@ -9,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/calc_settings.h"
 #include "cli/settings.h"
 
 #define WORDS 40
@@ -82,10 +84,21 @@ static void ask(const miai_options *options)
     miai_reader_free(reader);
 }
 
+/* Every word is an option, the value of one, an expression, or the -- before
+ * them. */
+static void check_calc(const calc_settings *c, char **argv, int argc)
+{
+    assert(c->words > argv && c->words <= argv + argc);
+    for (char *const *w = c->words; *w; w++)
+        assert(w < argv + argc);
+    assert(c->notation <= MIAI_NOTATION_CGSUITE);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char *word[WORDS + 1], *argv[WORDS + 1]; /* getopt sorts argv */
     const int argc = split(word, data, size);
+    calc_settings c;
     settings s;
 
     memcpy(argv, word, sizeof argv);
@@ -93,6 +106,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_settings(&s, argv + argc);
         ask(&s.options);
     }
+    memcpy(argv, word, sizeof argv);
+    if (calc_settings_read(&c, argc, argv))
+        check_calc(&c, argv, argc);
     for (int i = 0; i < argc; i++)
         free(word[i]);
     return 0;

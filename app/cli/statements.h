@@ -1,0 +1,59 @@
+/* statements.h - lines put together to statements of the calculator.
+ *
+ * A statement is a line, or several while a bracket is open; behind # comes a
+ * comment.
+ */
+#ifndef MIAI_APP_STATEMENTS_H
+#define MIAI_APP_STATEMENTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define STATEMENT_LIMIT ((size_t)1 << 20) /* most bytes of a statement */
+
+/* The statement so far.  All zero: nothing yet. */
+typedef struct statement {
+    const char *file; /* where it is from; NULL: the command line          */
+    size_t line;      /* on which it begins, from 1                        */
+    size_t lines;     /* taken so far, of this statement and those before  */
+    char *text;       /* without comments; a 0 behind it                   */
+    size_t len, room;
+    int open; /* brackets that are open                            */
+} statement;
+
+typedef enum statement_state {
+    STATEMENT_EMPTY, /* nothing but blanks                                */
+    STATEMENT_OPEN,  /* it goes on                                        */
+    STATEMENT_WHOLE,
+    STATEMENT_NO_MEMORY,
+    STATEMENT_LARGE,  /* larger than the limit                              */
+    STATEMENT_NO_TEXT /* the line has a byte 0                             */
+} statement_state;
+
+/* Takes in one more line, without its end. */
+statement_state statement_add(statement *s, const char *line, size_t len);
+
+/* Lets the next line begin a new statement. */
+void statement_next(statement *s);
+void statement_clear(statement *s);
+
+/* The statement on one line without blanks around it, to be freed; NULL when
+ * there is no memory. */
+char *statement_line(const statement *s);
+
+/* Says on standard error what is wrong at this byte of the statement, or at
+ * its end: a line with the place, then the line of the statement with a caret
+ * below. */
+void statement_complain(const statement *s, size_t at, const char *message);
+
+/* The same where no byte is to blame: only the line with the place. */
+void statement_complain_all(const statement *s, const char *message);
+
+/* Line and column of a byte, from 1; columns are characters. */
+typedef struct place {
+    size_t line, column;
+} place;
+
+place statement_place(const statement *s, size_t at);
+
+#endif

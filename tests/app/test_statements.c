@@ -1,0 +1,148 @@
+/* test_statements.c - lines put together to statements, words and options. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cli/command_line.h"
+#include "cli/statements.h"
+
+static statement_state add(statement *s, const char *line)
+{
+    return statement_add(s, line, strlen(line));
+}
+
+static void a_line_is_a_statement(void **state)
+{
+    statement s = {0};
+
+    (void)state;
+    assert_int_equal(add(&s, "1 + 2"), STATEMENT_WHOLE);
+    assert_string_equal(s.text, "1 + 2");
+    statement_next(&s);
+    assert_int_equal(add(&s, " "), STATEMENT_EMPTY);
+    assert_int_equal(add(&s, "# nothing"), STATEMENT_EMPTY);
+    assert_int_equal(add(&s, "3 # three"), STATEMENT_WHOLE);
+    assert_string_equal(s.text, "3 ");
+    assert_int_equal(s.line, 4);
+    statement_clear(&s);
+}
+
+static void an_open_bracket_goes_on(void **state)
+{
+    statement s = {0};
+    char *line;
+
+    (void)state;
+    assert_int_equal(add(&s, "f({1| # ("), STATEMENT_OPEN);
+    assert_int_equal(add(&s, ""), STATEMENT_OPEN);
+    assert_int_equal(add(&s, "2}"), STATEMENT_OPEN);
+    assert_int_equal(add(&s, "\t)"), STATEMENT_WHOLE);
+    line = statement_line(&s);
+    assert_string_equal(line, "f({1|   2}  )");
+    free(line);
+    statement_next(&s);
+    assert_int_equal(add(&s, ")"), STATEMENT_WHOLE);
+    statement_next(&s);
+    assert_int_equal(add(&s, "("), STATEMENT_OPEN);
+    statement_clear(&s);
+}
+
+static void places_are_lines_and_characters(void **state)
+{
+    statement s = {0};
+
+    (void)state;
+    assert_int_equal(add(&s, ""), STATEMENT_EMPTY);
+    assert_int_equal(add(&s, "(\xc3\xa9\xff+"), STATEMENT_OPEN);
+    assert_int_equal(add(&s, "  1)"), STATEMENT_WHOLE);
+    const place plus = statement_place(&s, 4);
+    assert_int_equal(plus.line, 2);
+    assert_int_equal(plus.column, 4);
+    const place one = statement_place(&s, 8);
+    assert_int_equal(one.line, 3);
+    assert_int_equal(one.column, 3);
+    const place end = statement_place(&s, s.len);
+    assert_int_equal(end.line, 3);
+    assert_int_equal(end.column, 5);
+    statement_clear(&s);
+}
+
+static void a_statement_has_a_limit(void **state)
+{
+    statement s = {0};
+    char *line = malloc(STATEMENT_LIMIT + 1);
+
+    (void)state;
+    assert_non_null(line);
+    memset(line, '(', STATEMENT_LIMIT + 1);
+    assert_int_equal(statement_add(&s, line, STATEMENT_LIMIT), STATEMENT_LARGE);
+    statement_next(&s);
+    assert_int_equal(statement_add(&s, line, STATEMENT_LIMIT - 1),
+                     STATEMENT_OPEN);
+    assert_int_equal(statement_add(&s, line, 1), STATEMENT_LARGE);
+    statement_next(&s);
+    assert_int_equal(statement_add(&s, "1\0002", 3), STATEMENT_NO_TEXT);
+    statement_clear(&s);
+    free(line);
+}
+
+static const struct option known[] = {
+    {"file", required_argument, NULL, OPTION_FIRST},
+    {"json", no_argument, NULL, OPTION_FIRST + 1},
+    {"jason", required_argument, NULL, OPTION_FIRST + 2},
+    {NULL, 0, NULL, 0},
+};
+
+/* The words as options_first() leaves them, a bar before the first that is no
+ * option. */
+static void check_order(const char *words, const char *want)
+{
+    char copy[200], got[200] = "", *argv[20];
+    int argc = 0;
+
+    strcpy(copy, words);
+    for (char *w = strtok(copy, " "); w; w = strtok(NULL, " "))
+        argv[argc++] = w;
+    argv[argc] = NULL;
+    const int first = options_first(argc, argv, known);
+    for (int i = 0; i < first || argv[i]; i++) {
+        strcat(got, i == first ? " | " : i > 0 ? " " : "");
+        strcat(got, argv[i]);
+    }
+    assert_string_equal(got, want);
+}
+
+static void words_may_begin_with_a_dash(void **state)
+{
+    (void)state;
+    check_order("calc", "calc");
+    check_order("calc -3/4", "calc | -3/4");
+    check_order("calc -1 --json -_on", "calc --json | -1 -_on");
+    check_order("calc 1 --file f 2 --file=g 3",
+                "calc --file f --file=g | 1 2 3");
+    check_order("calc 1 --fi -2 -3", "calc --fi -2 | 1 -3");
+    check_order("calc 1 --json 2 -- --file -- 3",
+                "calc --json | 1 2 --file -- 3");
+    check_order("calc --3 --", "calc | --3");
+    check_order("calc 1 --file", "calc --file | 1");
+    check_order("calc --file -- 1", "calc --file -- | 1");
+    check_order("calc --none 1", "calc --none | 1");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_line_is_a_statement),
+        cmocka_unit_test(an_open_bracket_goes_on),
+        cmocka_unit_test(places_are_lines_and_characters),
+        cmocka_unit_test(a_statement_has_a_limit),
+        cmocka_unit_test(words_may_begin_with_a_dash),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

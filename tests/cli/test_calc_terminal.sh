@@ -1,0 +1,163 @@
+# miai calc on a terminal: line editing, history, completion, Ctrl-C.
+#
+# `script` gives the program a terminal; keys are sent when the program asks
+# for a line, never by the clock.
+. "$(dirname "$0")/cli_lib.sh"
+HOME=$WORK/home
+SHELL=/bin/sh
+TERM=xterm
+export HOME SHELL TERM
+unset XDG_STATE_HOME
+mkdir -p "$HOME"
+history=$HOME/.local/state/miai/calc_history
+
+# begin [ARGUMENTS...]: starts a session and waits for its first prompt.
+begin() {
+    rm -f keys screen
+    mkfifo keys
+    : >screen
+    script -q -f -e -c "'$MIAI' calc $*" screen <keys >/dev/null 2>&1 &
+    session=$!
+    exec 3>keys
+    awaits '> '
+}
+
+# awaits TEXT: until the last line on the screen ends with TEXT.
+awaits() {
+    tries=0
+    until [ "$(tail -n 1 screen | tail -c ${#1})" = "$1" ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 300 ] || break
+        sleep 0.1
+    done
+}
+
+# types KEYS [TEXT]: sends keys and waits until TEXT is at the end.
+types() {
+    printf "$1" >&3
+    [ $# -eq 1 ] || awaits "$2"
+}
+
+# goes_on: until there is a prompt below the line where it was.
+goes_on() {
+    tries=0
+    until [ "$(wc -l <screen)" -gt "$lines" ] || [ $tries -ge 300 ]; do
+        tries=$((tries + 1))
+        sleep 0.1
+    done
+    awaits '> '
+}
+
+# enters LINE: the same with Enter, up to the next prompt.
+enters() {
+    lines=$(wc -l <screen)
+    types "$1\r"
+    goes_on
+}
+
+# ends: the session is over; its exit status, and the screen in out.
+ends() {
+    wait $session
+    status=$?
+    exec 3>&-
+    tr -d '\r' <screen >out
+    : >err
+}
+
+# drops KEYS: types them and Ctrl-C, and waits for a new prompt.
+drops() {
+    types "$1" "$1"
+    lines=$(wc -l <screen)
+    types '\003'
+    goes_on
+}
+
+shows() {
+    grep -qxF -- "$1" out
+}
+
+begin
+enters 'Long_name = 1 + 2'
+enters '{1|\r0}'
+enters ','
+drops '17 + 4'
+enters 'atomic_w\t^2)'
+enters 'Long\t + 40'
+enters '\033[A + 100'
+types 'quit\r'
+ends
+check 'a session ends well, whatever was typed' is $status 0
+check 'values are shown' shows 3
+check 'a statement goes on while a bracket is open' shows '{1|0}'
+check 'the prompt shows it' grep -q '^\. 0}' out
+check 'a mistake has its caret' grep -qx '  ^' out
+check 'Ctrl-C drops the line' is "$(grep -cx 21 out)" 0
+check 'Tab completes operations' shows 2
+check 'Tab completes variables' shows 43
+check 'the arrow key brings back what was typed' shows 143
+check 'what was typed is kept' is "$(cat "$history")" 'Long_name = 1 + 2
+{1| 0}
+,
+atomic_weight(^2)
+Long_name + 40
+Long_name + 40 + 100'
+
+begin
+enters '\033[A\033[A\033[A + 1'
+types '\004'
+ends
+check 'Ctrl-D ends a session' is $status 0
+check 'the next session has the history' is "$(tail -n 1 "$history")" \
+    'atomic_weight(^2) + 1'
+
+begin --memory 8G
+lines=$(wc -l <screen)
+types '*4000 + {3|{^200*3|*400}} + {2|{*300|^17*50}}\r'
+tries=0
+until grep -q 'million steps' screen || [ $tries -ge 300 ]; do
+    tries=$((tries + 1))
+    sleep 0.1
+done
+types '\003'
+goes_on
+enters '1 + 1'
+types 'quit\r'
+ends
+check 'Ctrl-C ends a calculation' grep -q 'miai: interrupted$' out
+check 'and not the session' is "$status $(grep -cx 2 out)" '0 1'
+
+seq 2000 >"$history"
+begin
+enters 7
+types 'quit\r'
+ends
+check 'the last thousand are kept' \
+    is "$(wc -l <"$history") $(head -n 1 "$history") $(tail -n 1 "$history")" \
+    '1000 1002 7'
+check 'the file is replaced whole' is "$(ls "$(dirname "$history")")" \
+    calc_history
+
+XDG_STATE_HOME=$WORK/state
+export XDG_STATE_HOME
+begin
+enters 5
+types 'quit\r'
+ends
+check 'the state directory may be elsewhere' \
+    is "$(cat "$WORK/state/miai/calc_history")" 5
+rm -rf "$WORK/state"
+echo >"$WORK/state"
+begin
+enters 5
+enters 6
+types 'quit\r'
+ends
+check 'a history that cannot be kept is no failure' is $status 0
+check 'it is said once' is "$(grep -c '^miai: .*Not a directory' out)" 1
+unset XDG_STATE_HOME HOME
+begin
+enters 5
+types 'quit\r'
+ends
+check 'without a home there is no history' is "$status $(grep -c miai: out)" \
+    '0 0'
