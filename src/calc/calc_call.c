@@ -154,31 +154,47 @@ miai_status miai_calc_apply(miai_value **out, miai_calc *calc, const char *name,
 
 /* --- help -------------------------------------------------------------------------- */
 
-static bool say_operation(miai_value *v, const miai_calc_operation *op)
+/* The words begin in this column, or two blanks behind the name. */
+static bool say_operation(miai_value *v, const miai_calc_operation *op,
+                          size_t column)
 {
-    const char *const parts[] = {op->name, "(", op->arguments, ")  ",
-                                 op->words};
+    const char *const parts[] = {op->name, "(", op->arguments, ")"};
+    size_t used = 0;
 
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        if (!miai_value_say(v, parts[i], strlen(parts[i])))
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        const size_t len = strlen(parts[i]);
+        if (!miai_value_say(v, parts[i], len))
             return false;
-    return true;
+        used += len;
+    }
+    do {
+        if (!miai_value_say(v, " ", 1))
+            return false;
+    } while (++used < column - 1);
+    return miai_value_say(v, " ", 1) &&
+           miai_value_say(v, op->words, strlen(op->words));
 }
 
 static bool say_all(miai_value *v)
 {
     static const char about[] =
-        "numbers 5 -3/4, nimbers * *2, ups ^ ^3 v2 ^<2> ^[2], games {L|R}, "
-        "{a||b|c}, +-G, tiny +_G, miny -_G\n"
-        "loopy: on off over under dud upon, pass, x{0|x}, a & b; eyes: 1/2e "
-        "3/4e 1*e 1.25e 1.5e S Ko\n"
-        "G + H, G - H, == != < > <= >= <=>, NAME = G, help NAME\n";
+        "games       5  -3/4  *  *2  ^  ^3*  v2  {1|0}  {2||1|0}  +-3  +_2  "
+        "-_2  ^<2>  ^[2]\n"
+        "            parts written together are added: 3/2^*2; more bars bind "
+        "looser\n"
+        "loopy       on  off  over  under  dud  upon  {0|pass}  x{0|x}  a & b\n"
+        "eyes        1/2e  3/4e  1*e  1.25e  1.5e  S  Ko\n"
+        "calculate   A + B  A - B  -A  3*(A)\n"
+        "compare     A == B  A != B  A < B  A <= B  A > B  A >= B  A <=> B\n"
+        "variables   A = {2|0}\n"
+        "help        help NAME tells about one of the operations:\n"
+        "\n";
     const miai_calc_operation *op;
 
     if (!miai_value_say(v, about, strlen(about)))
         return false;
     for (int i = 0; (op = miai_calc_operation_at(i)) != NULL; i++)
-        if ((i > 0 && !miai_value_say(v, "\n", 1)) || !say_operation(v, op))
+        if ((i > 0 && !miai_value_say(v, "\n", 1)) || !say_operation(v, op, 33))
             return false;
     return true;
 }
@@ -196,7 +212,7 @@ miai_value *miai_calc_help(miai_calc *c, const char *name, size_t len,
         return NULL;
     }
     v = miai_value_new(c, MIAI_VALUE_WORD);
-    if (v != NULL && !(len > 0 ? say_operation(v, &op->head) : say_all(v))) {
+    if (v != NULL && !(len > 0 ? say_operation(v, &op->head, 1) : say_all(v))) {
         miai_value_free(v);
         return NULL;
     }
