@@ -136,7 +136,12 @@ int miai_game_rights(miai_games *s, miai_game g)
 /* The nearest number of a smaller denominator, or an integer nearer to 0. */
 static miai_game beside(miai_games *s, miai_dyadic x, int step)
 {
-    return miai_store_game(s, miai_dyadic_make(x.num + step, x.exp), ZERO_BASE);
+    /* Of a fraction num is odd: half of num + step is made without overflow. */
+    const miai_dyadic to =
+        x.exp == 0 ? (miai_dyadic){x.num + step, 0}
+                   : miai_dyadic_make((x.num >> 1) + (step > 0), x.exp - 1);
+
+    return miai_store_game(s, to, ZERO_BASE);
 }
 
 miai_game miai_game_left(miai_games *s, miai_game g, int i)

@@ -93,6 +93,23 @@ static void what_is_too_large_is_said(void **state)
     miai_games_free(s);
 }
 
+/* The largest number with this denominator, and its negative. */
+static void the_longest_fractions_have_options(void **state)
+{
+    miai_games *s = new_store(1 << 20);
+    const miai_game x = number(s, INT64_MAX, MIAI_DYADIC_EXP);
+    const miai_game y = miai_game_negate(s, x);
+
+    (void)state;
+    assert_int_equal(miai_game_left(s, x, 0), number(s, INT64_MAX / 2, 61));
+    assert_int_equal(miai_game_right(s, x, 0), number(s, 2, 0));
+    assert_int_equal(miai_game_left(s, y, 0), number(s, -2, 0));
+    assert_int_equal(miai_game_right(s, y, 0), number(s, -(INT64_MAX / 2), 61));
+    assert_int_equal(pair(s, x, number(s, 3, 0)), number(s, 2, 0));
+    assert_int_equal(pair(s, number(s, -3, 0), y), number(s, -2, 0));
+    miai_games_free(s);
+}
+
 /* Moves up to `length` deep. */
 static miai_game chain(miai_games *s, int length)
 {
@@ -222,6 +239,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(large_games_have_formulas),
         cmocka_unit_test(what_is_too_large_is_said),
+        cmocka_unit_test(the_longest_fractions_have_options),
         cmocka_unit_test(deep_games_are_refused),
         cmocka_unit_test(no_failure_goes_unnoticed),
         cmocka_unit_test(memory_has_a_limit),
