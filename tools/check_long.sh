@@ -25,16 +25,29 @@ library_record() {
     echo '```'
 }
 
+# What was compared with the calculator, from the log.
+games_record() {
+    echo "The calculator of games and a naive program that plays them out, on"
+    echo "random games (\`tests/games_compare.sh\`); how often each operation was"
+    echo "asked for:"
+    echo
+    echo '```'
+    cat build/check-games.log
+    echo '```'
+}
+
 tests/run_fuzz.sh build/asan seconds 60 >build/check-fuzz.log 2>&1
 fuzz_rc=$?
 cat build/check-fuzz.log
 tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
 rc=$?
 tests/run_proofs.sh build random 1 >build/check-proofs.log 2>&1 || rc=1
+build/games_naive selfcheck --count 5000 >build/check-naive.log 2>&1 || rc=1
+tests/games_compare.sh build 1 >build/check-games.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
-cat build/check-long.log build/check-proofs.log build/check-eyes.log \
-    build/check-library.log
+cat build/check-long.log build/check-proofs.log build/check-naive.log \
+    build/check-games.log build/check-eyes.log build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }
 {
@@ -65,6 +78,8 @@ tools/literal_page.sh build full || { rc=1 && same=different; }
     echo "(\`tests/run_eyes.sh\`): $(tail -n 1 build/check-eyes.log)."
     echo
     library_record
+    echo
+    games_record
     echo
     echo "docs/literal.md, made once more (\`tools/literal_page.sh\`): $same."
 } >$record

@@ -51,15 +51,18 @@ static bool is_numberish(miai_games *s, const miai_eyespace *a)
 }
 
 /* Of a game beside kos: that of the hotter one; kos have a third of their
- * stake [3.9]. */
+ * stake [3.9].  What is a number but for an infinitesimal is as cold as the
+ * number: the sum may have lost its infinitesimals by collapsing. */
 static bool find_temperature(miai_rational *out, miai_games *s,
                              const miai_eyespace *a)
 {
     const miai_rational three = {3, 1};
+    const miai_game game =
+        is_numberish(s, a) ? miai_game_reduce(s, a->game) : a->game;
     miai_dyadic mean, heat;
     miai_rational ko;
 
-    if (!miai_game_mast(s, a->game, &mean, &heat))
+    if (game == MIAI_NO_GAME || !miai_game_mast(s, game, &mean, &heat))
         return false;
     if (!miai_dyadic_to_rational(out, heat) ||
         (a->kos != 0 && (!miai_dyadic_to_rational(&ko, a->stake) ||

@@ -311,6 +311,18 @@ static void stars_are_miai_by_the_letter(void **state)
         holds(f->s, MIAI_EYESPACE_MIAI, MIAI_EYESPACE_SUM_FITTING, mixed, 3));
 }
 
+/* Two eyes but for an infinitesimal are two eyes: adding them cools nothing. */
+static void stars_cool_nothing(void **state)
+{
+    fixture *f = *state;
+    const miai_eyespace two_star = {
+        .game = miai_game_nus(f->s, (miai_nus){.number = {2, 0}, .nimber = 1})};
+    const miai_eyespace two[2] = {two_star, named(f->s, "3/4e")};
+
+    assert_false(
+        holds(f->s, MIAI_EYESPACE_PARTIAL, MIAI_EYESPACE_SUM_FITTING, two, 2));
+}
+
 /* Four and three points: for living, but not as a count of all eyes. */
 static void larger_ends_are_not_collapsed(void **state)
 {
@@ -356,6 +368,7 @@ int main(void)
         cmocka_unit_test(examples_of_section_4),
         cmocka_unit_test(a_seki_and_its_complement_are_no_miai),
         cmocka_unit_test(stars_are_miai_by_the_letter),
+        cmocka_unit_test(stars_cool_nothing),
         cmocka_unit_test(larger_ends_are_not_collapsed),
         cmocka_unit_test(there_are_1_to_16_values),
     };
