@@ -88,6 +88,9 @@ step 'examples of the README' tests/run_readme.sh build
 step 'any bytes, ten seconds a target' tests/run_fuzz.sh build/asan seconds 10
 step 'the oracle against itself' build/oracle selfcheck
 step 'games: answers of the benchmark' tools/bench_games.sh
+step 'naive games against themselves' build/games_naive selfcheck --count 100
+step 'naive games and calculator, a twentieth' \
+    tests/games_compare.sh build 20
 step 'oracle and solver, a tenth' tests/oracle_compare.sh build 10
 step 'eyes of up to five points' tests/run_eyes.sh build quick
 step 'a library of eyes, naively' tests/run_eyes.sh build library
