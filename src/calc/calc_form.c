@@ -10,9 +10,6 @@
 #include "calc/calc_shape.h"
 #include "calc/calc_write.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { MOST_BARS = 4 };
 
 /* How a game is written: bars of its braces, 0 when it needs none. */
@@ -130,102 +127,24 @@ static uint32_t bars_of(writer *w, miai_game g)
 
 /* --- lists of options ------------------------------------------------------------- */
 
-/* An option in a list, and where its text is. */
-typedef struct item {
-    miai_game game;
-    bool is_nus;
-    miai_nus nus;
-    size_t from, to;
-    const char *text;
-} item;
-
-/* By number, then the fewest arrows first, then the smallest nimber. */
-static int by_nus(const miai_nus *a, const miai_nus *b)
-{
-    const int order = miai_dyadic_compare(a->number, b->number);
-
-    if (order != 0)
-        return order;
-    const int64_t x = a->ups < 0 ? -(int64_t)a->ups : a->ups;
-    const int64_t y = b->ups < 0 ? -(int64_t)b->ups : b->ups;
-    if (x != y)
-        return x < y ? -1 : 1;
-    if (a->ups != b->ups)
-        return a->ups > b->ups ? -1 : 1;
-    return a->nimber < b->nimber ? -1 : a->nimber > b->nimber;
-}
-
-/* Simple ones first; the others by their texts, which do not depend on what
- * the store has seen before. */
-static int by_order(const void *a, const void *b)
-{
-    const item *x = a, *y = b;
-
-    if (x->is_nus != y->is_nus)
-        return x->is_nus ? -1 : 1;
-    if (x->is_nus)
-        return by_nus(&x->nus, &y->nus);
-    const size_t lx = x->to - x->from, ly = y->to - y->from;
-    if (lx != ly)
-        return lx < ly ? -1 : 1;
-    return memcmp(x->text + x->from, y->text + y->from, lx);
-}
-
-static void write_items(writer *w, item *items, int count)
-{
-    const size_t begin = w->text.count;
-    miai_vec tail;
-
-    for (int i = 0; i < count && !w->failed; i++) {
-        items[i].from = w->text.count - begin;
-        miai_write_game(w, items[i].game);
-        items[i].to = w->text.count - begin;
-    }
-    if (w->failed)
-        return;
-    miai_vec_init(&tail, &w->calc->mem, 1);
-    if (!miai_vec_append(&tail, (const char *)w->text.data + begin,
-                         w->text.count - begin)) {
-        miai_vec_clear(&tail);
-        miai_write_no_memory(w);
-        return;
-    }
-    for (int i = 0; i < count; i++)
-        items[i].text = tail.data;
-    qsort(items, (size_t)count, sizeof *items, by_order);
-    w->text.count = begin;
-    for (int i = 0; i < count; i++) {
-        if (i > 0)
-            miai_write(w, ",");
-        miai_write_bytes(w, items[i].text + items[i].from,
-                         items[i].to - items[i].from);
-    }
-    miai_vec_clear(&tail);
-}
-
 /* Games between commas. */
 static void write_games(writer *w, item *items, int count)
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count && !w->failed; i++) {
+        miai_item_begin(w, &items[i]);
         items[i].is_nus =
             miai_game_is_nus(w->calc->games, items[i].game, &items[i].nus);
-    write_items(w, items, count);
-}
-
-static item *items_new(writer *w, int count)
-{
-    item *items = miai_mem_new(&w->calc->mem, (size_t)count * sizeof *items);
-
-    if (items == NULL)
-        miai_write_no_memory(w);
-    return items;
+        miai_write_game(w, items[i].game);
+        miai_item_end(w, &items[i]);
+    }
+    miai_write_items(w, items, count);
 }
 
 /* All options of a side. */
 static void write_list(writer *w, miai_game g, int side)
 {
     const int count = options_of(w, g, side);
-    item *items = count <= 0 ? NULL : items_new(w, count);
+    item *items = count <= 0 ? NULL : miai_items_new(w, count);
 
     if (items == NULL)
         return;
@@ -233,7 +152,7 @@ static void write_list(writer *w, miai_game g, int side)
         items[i].game = option_of(w, g, side, i);
     if (!w->failed)
         write_games(w, items, count);
-    miai_mem_free(&w->calc->mem, items, (size_t)count * sizeof *items);
+    miai_items_free(w, items, count);
 }
 
 bool miai_write_members(writer *w, const miai_value *set)
@@ -246,14 +165,14 @@ bool miai_write_members(writer *w, const miai_value *set)
         if (members[i]->kind != MIAI_VALUE_GAME || members[i]->is_eye ||
             members[i]->game == MIAI_NO_GAME)
             return false;
-    items = count == 0 ? NULL : items_new(w, count);
+    items = count == 0 ? NULL : miai_items_new(w, count);
     if (items == NULL)
         return true;
     for (int i = 0; i < count; i++)
         items[i].game = members[i]->game;
     miai_write_as_eye(w, NULL);
     write_games(w, items, count);
-    miai_mem_free(&w->calc->mem, items, (size_t)count * sizeof *items);
+    miai_items_free(w, items, count);
     return true;
 }
 

@@ -36,6 +36,27 @@ void miai_write_nus(writer *w, const miai_nus *v);
 void miai_write_game(writer *w, miai_game g);
 void miai_write_loopy(writer *w, const miai_value *v);
 void miai_write_ko(writer *w, const miai_eyespace *eye);
+/* One of a list, and where its text is. */
+typedef struct item {
+    miai_game game; /* if it is one                                         */
+    bool is_nus;
+    miai_nus nus;
+    size_t from, to;
+    const char *text;
+} item;
+
+/* NULL when there is no memory. */
+item *miai_items_new(writer *w, int count);
+void miai_items_free(writer *w, item *items, int count);
+
+/* To be called before and after an item is written. */
+void miai_item_begin(writer *w, item *i);
+void miai_item_end(writer *w, item *i);
+
+/* Puts the items, which have been written one behind the other, in order and
+ * commas between them. */
+void miai_write_items(writer *w, item *items, int count);
+
 /* The members of a set in order, if all of them are short games and nothing
  * more is known of them. */
 bool miai_write_members(writer *w, const miai_value *set);

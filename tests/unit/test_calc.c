@@ -94,6 +94,8 @@ static void what_is_printed_is_short_and_exact(void **state)
         {"+_on", "+_on"},
         {"x{1||x|0}", "2 & +-1"},
         {"{0|{dud|},*}", "^ & v*"},
+        {"a{0||||0|||a|*||*}", "a{0|{0|{{a|*}|*}}}"},
+        {"x{0|{0|{{x|*}|*}}} + 1*", "a{1|{1|{1,{a|1}|1}}}"},
         {"dud", "on & off"},
         {"on & off", "on & off"},
         {"1 & 1", "1"},
@@ -318,17 +320,24 @@ static uint32_t next_random(uint32_t *seed)
 static void random_text(char *out, size_t size, uint32_t *seed, int depth)
 {
     static const char *const leaves[] = {
-        "0",  "1",     "-1",    "1/2",  "-3/4",  "2",    "*",     "*2",
-        "^",  "v",     "^2*",   "v3",   "1*",    "+-1",  "+_1",   "-_2",
-        "S",  "1/2e",  "^<2>",  "v[2]", "^[3]*", "3+_2", "2-_1",  "-1^*3",
-        "on", "under", "^[on]", "off",  "over*", "dud",  "v<on>", "1over"};
+        "0",     "1",     "-1",
+        "1/2",   "-3/4",  "2",
+        "*",     "*2",    "^",
+        "v",     "^2*",   "v3",
+        "1*",    "+-1",   "+_1",
+        "-_2",   "S",     "1/2e",
+        "^<2>",  "v[2]",  "^[3]*",
+        "3+_2",  "2-_1",  "-1^*3",
+        "on",    "under", "^[on]",
+        "off",   "over*", "dud",
+        "v<on>", "1over", "a{0||||0|||a|*||*}"};
     const int count = depth == 0 ? 0 : (int)(next_random(seed) % 5);
     const uint32_t all = sizeof leaves / sizeof *leaves;
     char parts[4][2048];
 
     if (count == 0) {
         /* Loopy leaves are rare: most sums of them have no value. */
-        const uint32_t among = next_random(seed) % 6 == 0 ? all : all - 8;
+        const uint32_t among = next_random(seed) % 6 == 0 ? all : all - 9;
         snprintf(out, size, "%s", leaves[next_random(seed) % among]);
         return;
     }
@@ -385,7 +394,8 @@ static void printed_values_read_back(void **state)
 static void text_does_not_depend_on_the_past(void **state)
 {
     static const char *const texts[] = {
-        "{1|^2||^} + {3,{4|1}|0,{1|-2}}", "+-{1,1*} + {2|1||0}",
+        "x{0|{0|{{x|*}|*}}} + 1*", "{1|^2||^} + {3,{4|1}|0,{1|-2}}",
+        "+-{1,1*} + {2|1||0}",
         "left_incentives({3/2*|1/2||{0|-3},{-1*,{-1/2|-1*}|-5/2}})"};
     enum { COUNT = sizeof texts / sizeof *texts };
     char first[COUNT][4000];
