@@ -1,5 +1,7 @@
 # miai calc: values, statements from files and pipes, mistakes, JSON, pictures.
 tree=$(cd "$(dirname "$0")/../.." && pwd)
+WORK=$WORK/calc # its pipes are in nobody's way
+mkdir "$WORK"
 . "$(dirname "$0")/cli_lib.sh"
 
 # gives VALUE ARGUMENTS...: standard output is VALUE, and all is well.
