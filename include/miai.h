@@ -624,7 +624,7 @@ MIAI_API void miai_value_free(miai_value *value);
 MIAI_API miai_value_kind miai_value_kind_of(const miai_value *value);
 
 /* The value as text; NULL only when there is no memory for it, or when the text
- * would become longer than 64 MiB. */
+ * would become longer than 4 MiB. */
 MIAI_API const char *miai_value_text(miai_value *value, miai_notation notation);
 
 /* The truth of a MIAI_VALUE_BOOL. */

@@ -192,22 +192,34 @@ const char *miai_write_eye_name(const writer *w, miai_game g)
     return miai_eyespace_name(w->calc->games, w->eyes, &eye);
 }
 
-/* 1-Ko, 1+2*(Ko) */
+/* A game and one ko: 1-Ko, or collapsed_add(1/2e,Ko), for only a number keeps
+ * a ko apart in a plain sum. */
+static void write_one_ko(writer *w, miai_game g, const char *ko)
+{
+    miai_dyadic number;
+
+    if (!miai_game_is_number(w->calc->games, g, &number)) {
+        miai_write(w, "collapsed_add(");
+        miai_write_game(w, g);
+        miai_write_format(w, ",%s)", ko);
+        return;
+    }
+    if (number.num != 0) {
+        miai_write_game(w, g);
+        miai_write(w, ko[0] == '-' ? "" : "+");
+    }
+    miai_write(w, ko);
+}
+
 void miai_write_ko(writer *w, const miai_eyespace *eye)
 {
-    const int count = eye->kos < 0 ? -eye->kos : eye->kos;
-    const char *ko = eye->stake.num == 1 ? "Ko" : "Ko2";
-    miai_dyadic number;
-    const bool has_number =
-        !miai_game_is_number(w->calc->games, eye->game, &number) ||
-        number.num != 0;
+    static const char *const name[2][2] = {{"Ko", "Ko2"}, {"-Ko", "-Ko2"}};
+    const char *ko = name[eye->kos < 0][eye->stake.num != 1];
+    const bool are_two = eye->kos < -1 || eye->kos > 1;
 
-    if (has_number)
-        miai_write_game(w, eye->game);
-    if (eye->kos < 0 || has_number)
-        miai_write(w, eye->kos < 0 ? "-" : "+");
-    if (count > 1)
-        miai_write_format(w, "%d*(%s)", count, ko);
-    else
-        miai_write(w, ko);
+    if (are_two)
+        miai_write(w, "collapsed_add(");
+    write_one_ko(w, eye->game, ko);
+    if (are_two)
+        miai_write_format(w, ",%s)", ko);
 }

@@ -7,7 +7,7 @@
 
 #include "calc/calc_parts.h"
 
-enum { MOST_WRITTEN = 64 * (1 << 20) }; /* bytes of a value as text */
+enum { MOST_WRITTEN = 4 * (1 << 20) }; /* bytes of a value as text */
 
 /* Text that grows up to a limit. */
 typedef struct writer {

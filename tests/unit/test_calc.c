@@ -115,6 +115,11 @@ static void what_is_printed_is_short_and_exact(void **state)
         {"1-Ko", "1-Ko"},
         {"1+Ko", "1+Ko"},
         {"2-Ko2", "2-Ko2"},
+        /* What is written is the same value when it is read again. */
+        {"collapsed_add(Ko,Ko)", "collapsed_add(Ko,Ko)"},
+        {"collapsed_add(2-Ko,-Ko)", "collapsed_add(2-Ko,-Ko)"},
+        {"collapsed_add(1/2e,Ko)", "collapsed_add(1/2e,Ko)"},
+        {"complement(collapsed_add(Ko,Ko))", "collapsed_add(2-Ko,-Ko)"},
         {"1/3", "1/3"},
         {"1/3 + 1/6", "1/2"},
         {"-1/3", "-1/3"},
