@@ -86,23 +86,20 @@ static bool ends_with(const input *in, const char *line)
 static const char *write_with(const char *path, const input *old,
                               const char *line)
 {
-    const char *wrong = no_memory;
-    char *text = NULL;
-    size_t len = 0;
-    FILE *out = open_memstream(&text, &len);
+    const char *from = old->len > 0 ? last_lines(old) : "";
+    const size_t kept =
+        old->len > 0 ? old->len - (size_t)(from - old->text) : 0;
+    char *text = malloc(kept + strlen(line) + 3), *end = text;
+    const char *wrong;
 
-    if (!out)
+    if (!text)
         return no_memory;
-    if (old->len > 0) {
-        const char *from = last_lines(old);
-        fwrite(from, 1, old->len - (size_t)(from - old->text), out);
-        if (old->text[old->len - 1] != '\n')
-            putc('\n', out);
-    }
-    fprintf(out, "%s\n", line);
-    const bool whole = !ferror(out);
-    if (fclose(out) == 0 && whole && text)
-        wrong = output_write(path, text, len);
+    memcpy(end, from, kept);
+    end += kept;
+    if (kept > 0 && end[-1] != '\n')
+        *end++ = '\n';
+    end = stpcpy(stpcpy(end, line), "\n");
+    wrong = output_write(path, text, (size_t)(end - text));
     free(text);
     return wrong;
 }
