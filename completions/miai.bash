@@ -106,10 +106,10 @@ _miai_calc() {
         compopt -o filenames
         mapfile -t COMPREPLY < <(compgen -f -- "$1")
         ;;
-    --memory) ;;
+    --memory | --nodes | --time) ;;
     *)
-        mapfile -t COMPREPLY < <(compgen -W '--file --table --memory --latex
-            --cgsuite --json --thermograph --svg --tree --dot --help' -- "$1")
+        mapfile -t COMPREPLY < <(compgen -W '--file --table --memory --nodes --time
+            --latex --cgsuite --json --thermograph --svg --tree --dot --help' -- "$1")
         ;;
     esac
 }

@@ -37,6 +37,8 @@ complete -c miai -n "$calc" -f
 complete -c miai -n "$calc" -l file -r -F -d 'first the statements of a file'
 complete -c miai -n "$calc" -l table -d 'the sums of eyes'
 complete -c miai -n "$calc" -l memory -x -d 'most memory for games'
+complete -c miai -n "$calc" -l nodes -x -d 'give up after so many steps'
+complete -c miai -n "$calc" -l time -x -d 'give up after so many seconds'
 complete -c miai -n "$calc" -l latex -d 'values as LaTeX'
 complete -c miai -n "$calc" -l cgsuite -d 'values as CGSuite reads them'
 complete -c miai -n "$calc" -l json -d 'one JSON object a line'

@@ -2,44 +2,100 @@
 #include "cli/calc_session.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/output.h"
 #include "svg/svg.h"
 
-/* The thermograph of a game, to be freed; NULL where it has none. */
-static miai_value *thermograph_of(calc_session *s, const miai_value *game,
-                                  const statement *st)
-{
-    miai_value *out = NULL;
-    const miai_status rc =
-        miai_calc_apply(&out, s->calc, "thermograph", &game, 1);
+/* Thermographs of one game: of a ko one for each komaster, if they differ. */
+typedef struct drawn {
+    miai_value *value[2]; /* to be freed                                      */
+    int count;
+} drawn;
 
-    if (rc != MIAI_OK) {
-        calc_session_fail(s, st, rc);
-    } else if (miai_value_kind_of(out) != MIAI_VALUE_THERMOGRAPH) {
+static const char *const komaster[2] = {"left", "right"};
+
+static void drawn_clear(drawn *d)
+{
+    for (int i = 0; i < d->count; i++)
+        miai_value_free(d->value[i]);
+    d->count = 0;
+}
+
+/* Adds a thermograph, if that is what the operation gave. */
+static miai_status draw_one(calc_session *s, drawn *d,
+                            const miai_value *const *arguments, int count)
+{
+    miai_value *out;
+    const miai_status rc =
+        miai_calc_apply(&out, s->calc, "thermograph", arguments, count);
+
+    if (rc != MIAI_OK)
+        return rc;
+    if (miai_value_kind_of(out) == MIAI_VALUE_THERMOGRAPH)
+        d->value[d->count++] = out;
+    else
         miai_value_free(out);
-        out = NULL;
+    return MIAI_OK;
+}
+
+/* The same where the library wants to know the komaster. */
+static miai_status draw_for_both(calc_session *s, drawn *d,
+                                 const miai_value *game)
+{
+    for (int i = 0; i < 2; i++) {
+        miai_value *who;
+        miai_status rc =
+            miai_calc_run(&who, s->calc, komaster[i], strlen(komaster[i]));
+        if (rc != MIAI_OK)
+            return rc;
+        rc = draw_one(s, d, (const miai_value *const[]){game, who}, 2);
+        miai_value_free(who);
+        if (rc != MIAI_OK)
+            return rc;
     }
-    return out;
+    return MIAI_OK;
+}
+
+/* False, with a complaint, when that failed. */
+static bool draw_game(calc_session *s, drawn *d, const miai_value *game,
+                      const statement *st)
+{
+    miai_status rc = draw_one(s, d, &game, 1);
+
+    if (rc == MIAI_ERR_INPUT)
+        rc = draw_for_both(s, d, game);
+    if (rc == MIAI_OK)
+        return true;
+    calc_session_fail(s, st, rc);
+    drawn_clear(d);
+    return false;
+}
+
+static void print_one(calc_session *s, const miai_value *value)
+{
+    if (game_thermograph_text(stdout, value, s->term.unicode) == MIAI_OK)
+        return;
+    complain("%s", no_memory);
+    calc_raise(s, EXIT_BROKEN);
 }
 
 void calc_print_thermograph(calc_session *s, const miai_value *value,
                             const statement *st)
 {
-    const miai_value_kind kind = miai_value_kind_of(value);
-    miai_value *made = NULL;
+    drawn d = {.count = 0};
 
-    if (kind == MIAI_VALUE_GAME)
-        made = thermograph_of(s, value, st);
-    if (made)
-        value = made;
-    else if (kind != MIAI_VALUE_THERMOGRAPH)
+    if (miai_value_kind_of(value) == MIAI_VALUE_THERMOGRAPH)
+        print_one(s, value);
+    if (miai_value_kind_of(value) != MIAI_VALUE_GAME ||
+        !draw_game(s, &d, value, st))
         return;
-    if (game_thermograph_text(stdout, value, s->term.unicode) != MIAI_OK) {
-        complain("%s", no_memory);
-        calc_raise(s, EXIT_BROKEN);
+    for (int i = 0; i < d.count; i++) {
+        if (d.count == 2)
+            printf("%skomaster %s\n", i == 0 ? "" : "\n", komaster[i]);
+        print_one(s, d.value[i]);
     }
-    miai_value_free(made);
+    drawn_clear(&d);
 }
 
 /* --- kept for the end ------------------------------------------------------- */
@@ -49,9 +105,25 @@ static void no_memory_for(calc_session *s, const statement *st)
     calc_raise(s, EXIT_BROKEN);
 }
 
+/* The statement, and for whom it was drawn; to be freed. */
+static char *title_of(const statement *st, const char *who)
+{
+    static const char between[] = ", komaster ";
+    char *line = statement_line(st), *title;
+
+    if (!line || !who)
+        return line;
+    const size_t size = strlen(line) + sizeof between + strlen(who);
+    title = malloc(size);
+    if (title)
+        snprintf(title, size, "%s%s%s", line, between, who);
+    free(line);
+    return title;
+}
+
 /* Keeps a thermograph, which is the session's now. */
 static void keep_thermograph(calc_session *s, miai_value *value,
-                             const statement *st)
+                             const statement *st, const char *who)
 {
     calc_pictures *p = &s->pictures;
 
@@ -60,7 +132,7 @@ static void keep_thermograph(calc_session *s, miai_value *value,
         miai_value_free(value);
         return;
     }
-    p->title[p->count] = statement_line(st);
+    p->title[p->count] = title_of(st, who);
     if (!p->title[p->count]) {
         no_memory_for(s, st);
         miai_value_free(value);
@@ -86,14 +158,14 @@ void calc_pictures_take(calc_session *s, miai_value *value, const statement *st)
 {
     const calc_settings *o = s->settings;
     const miai_value_kind kind = miai_value_kind_of(value);
-    miai_value *thermograph = NULL;
+    drawn d = {.count = 0};
 
     if (o->svg && kind == MIAI_VALUE_GAME)
-        thermograph = thermograph_of(s, value, st);
-    if (thermograph)
-        keep_thermograph(s, thermograph, st);
+        draw_game(s, &d, value, st);
+    for (int i = 0; i < d.count; i++)
+        keep_thermograph(s, d.value[i], st, d.count == 2 ? komaster[i] : NULL);
     if (o->svg && kind == MIAI_VALUE_THERMOGRAPH)
-        keep_thermograph(s, value, st);
+        keep_thermograph(s, value, st, NULL);
     else if ((o->tree || o->dot) && kind == MIAI_VALUE_GAME)
         keep_game(s, value, st);
     else

@@ -16,15 +16,21 @@
 /* Called by the library now and then. */
 static bool watch(uint64_t steps, void *user)
 {
-    progress *p = user;
+    calc_session *s = user;
+    const calc_settings *o = s->settings;
+    progress *p = &s->progress;
     char text[80];
 
     if (progress_is_due(p)) {
         snprintf(text, sizeof text, "%.1f million steps, %.0f s",
-                 (double)steps / 1e6, now() - p->start);
+                 (double)(steps - s->before) / 1e6, now() - p->start);
         progress_print(p, text);
     }
-    return stop_requested();
+    if (o->nodes > 0 && steps - s->before > o->nodes)
+        s->given_up = "not done within --nodes";
+    else if (o->seconds > 0 && now() - p->start > o->seconds)
+        s->given_up = "not done within --time";
+    return s->given_up || stop_requested();
 }
 
 bool calc_session_init(calc_session *s, const calc_settings *settings)
@@ -32,7 +38,7 @@ bool calc_session_init(calc_session *s, const calc_settings *settings)
     *s = (calc_session){.settings = settings, .term = terminal_of(stdout)};
     progress_init(&s->progress);
     if (miai_context_new(&s->ctx, NULL, NULL) == MIAI_OK) {
-        miai_context_set_progress(s->ctx, watch, &s->progress);
+        miai_context_set_progress(s->ctx, watch, s);
         if (miai_calc_new(&s->calc, s->ctx, settings->memory) == MIAI_OK)
             return true;
     }
@@ -70,6 +76,12 @@ static size_t error_at(const calc_session *s, const statement *st)
     return at < st->len ? at : st->len;
 }
 
+/* What the library says, unless it was told to stop. */
+static const char *message_of(const calc_session *s)
+{
+    return s->given_up ? s->given_up : miai_context_error(s->ctx);
+}
+
 static void write_error_json(calc_session *s, const statement *st,
                              miai_status rc)
 {
@@ -78,7 +90,7 @@ static void write_error_json(calc_session *s, const statement *st,
     const calc_error e = {
         .input = line,
         .kind = rc == MIAI_ERR_LIMIT ? "limit" : "input",
-        .message = miai_context_error(s->ctx),
+        .message = message_of(s),
         .line = p.line,
         .column = p.column,
     };
@@ -101,7 +113,7 @@ void calc_session_fail(calc_session *s, const statement *st, miai_status rc)
         statement_complain_all(st, no_memory);
         calc_raise(s, EXIT_BROKEN);
     } else {
-        statement_complain_all(st, miai_context_error(s->ctx));
+        statement_complain_all(st, message_of(s));
         calc_raise(s, rc == MIAI_ERR_LIMIT ? EXIT_UNKNOWN : EXIT_BAD_INPUT);
     }
 }
@@ -115,7 +127,7 @@ static void write_error(calc_session *s, const statement *st, miai_status rc)
         calc_session_fail(s, st, rc);
         return;
     }
-    statement_complain(st, error_at(s, st), miai_context_error(s->ctx));
+    statement_complain(st, error_at(s, st), message_of(s));
     calc_raise(s, rc == MIAI_ERR_LIMIT ? EXIT_UNKNOWN : EXIT_BAD_INPUT);
 }
 
@@ -176,6 +188,8 @@ static void evaluate(calc_session *s, const statement *st)
     miai_value *value;
 
     progress_begin(&s->progress);
+    s->given_up = NULL;
+    s->before = miai_calc_work(s->calc);
     const miai_status rc = miai_calc_run(&value, s->calc, st->text, st->len);
     progress_erase(&s->progress);
     if (rc == MIAI_OK) {

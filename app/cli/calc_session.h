@@ -26,6 +26,8 @@ typedef struct calc_session {
     calc_pictures pictures;
     terminal term; /* what standard output can show                      */
     progress progress;
+    uint64_t before; /* steps before this statement                       */
+    const char *given_up; /* why it was stopped, or NULL                    */
     int status; /* the exit status so far                             */
     bool mute;  /* the output is broken                               */
     bool ended; /* somebody typed quit                                */

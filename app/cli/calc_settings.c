@@ -12,6 +12,8 @@
 enum {
     OPT_FILE = OPTION_FIRST,
     OPT_MEMORY,
+    OPT_NODES,
+    OPT_TIME,
     OPT_TABLE,
     OPT_LATEX,
     OPT_CGSUITE,
@@ -26,6 +28,8 @@ enum {
 static const struct option known[] = {
     {"file", required_argument, NULL, OPT_FILE},
     {"memory", required_argument, NULL, OPT_MEMORY},
+    {"nodes", required_argument, NULL, OPT_NODES},
+    {"time", required_argument, NULL, OPT_TIME},
     {"table", no_argument, NULL, OPT_TABLE},
     {"latex", no_argument, NULL, OPT_LATEX},
     {"cgsuite", no_argument, NULL, OPT_CGSUITE},
@@ -57,6 +61,8 @@ void calc_settings_help(void)
         "                            table\n"
         "  --memory SIZE             most memory for games: 64M, 2G (default "
         "256M)\n"
+        "  --nodes N                 give up on a statement after N steps\n"
+        "  --time S                  give up on a statement after S seconds\n"
         "\n"
         "the output\n"
         "  --latex                   values as LaTeX\n"
@@ -119,6 +125,10 @@ static bool take_option(int option, const char *value, void *user)
         return true;
     case OPT_MEMORY:
         return read_memory(&s->memory, value);
+    case OPT_NODES:
+        return option_nodes(&s->nodes, value);
+    case OPT_TIME:
+        return option_seconds(&s->seconds, value);
     case OPT_TABLE:
         return s->table = true;
     case OPT_LATEX:

@@ -13,6 +13,8 @@ typedef struct calc_settings {
     bool thermograph;       /* as text, below each value                  */
     miai_notation notation; /* of the values                              */
     size_t memory;          /* bytes for games; 0: as the library likes   */
+    uint64_t nodes;         /* most steps of a statement; 0: any number   */
+    double seconds;         /* most time for a statement; 0: any          */
     const char *file;       /* statements that come first, or NULL        */
     const char *svg;        /* where the thermograph goes, or NULL        */
     const char *tree;       /* where the game tree goes, or NULL          */

@@ -180,3 +180,25 @@ int options_read(const char *command, int argc, char **argv,
     snprintf(program, sizeof program, "miai %s", command);
     return options_read_as(program, argc, argv, known, take, user);
 }
+
+bool option_nodes(uint64_t *out, const char *text)
+{
+    long long value;
+
+    if (!option_number(&value, "nodes", text, 1, 1000000000000000000))
+        return false;
+    *out = (uint64_t)value;
+    return true;
+}
+
+bool option_seconds(double *out, const char *text)
+{
+    char *end;
+
+    *out = strtod(text, &end);
+    if (((text[0] >= '0' && text[0] <= '9') || text[0] == '.') && !*end &&
+        *out > 0 && *out <= 1e9)
+        return true;
+    complain("--time: expected a number of seconds above 0, not '%s'", text);
+    return false;
+}

@@ -4,6 +4,7 @@
 
 #include <getopt.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #define OPTION_FIRST 256 /* the number of a command's first option: no letter */
 #define MAX_JOBS     256 /* most threads that may be asked for              */
@@ -33,6 +34,10 @@ int options_first(int argc, char **argv, const struct option *known);
  * outside of least .. most. */
 bool option_number(long long *out, const char *option, const char *text,
                    long long least, long long most);
+/* The limits that every command spells alike: --nodes, --time. */
+bool option_nodes(uint64_t *out, const char *text);
+bool option_seconds(double *out, const char *text);
+
 bool option_int(int *out, const char *option, const char *text, int least,
                 int most);
 

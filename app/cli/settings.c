@@ -120,18 +120,6 @@ void settings_help(void)
         "memory or no output.  docs/manual.md says more.");
 }
 
-static bool read_seconds(double *out, const char *text)
-{
-    char *end;
-
-    *out = strtod(text, &end);
-    if (((text[0] >= '0' && text[0] <= '9') || text[0] == '.') && !*end &&
-        *out > 0 && *out <= 1e9)
-        return true;
-    complain("--time: expected a number of seconds above 0, not '%s'", text);
-    return false;
-}
-
 static bool read_first(miai_first *out, const char *text)
 {
     static const char *const names[] = {"both", "black", "white"};
@@ -155,16 +143,6 @@ static bool read_player(miai_color *out, const char *text)
     else
         complain("--play: expected black or white, not '%s'", text);
     return *out != MIAI_EMPTY;
-}
-
-static bool read_nodes(uint64_t *out, const char *text)
-{
-    long long value;
-
-    if (!option_number(&value, "nodes", text, 1, 1000000000000000000))
-        return false;
-    *out = (uint64_t)value;
-    return true;
 }
 
 /* Takes in one option that options_read() found. */
@@ -197,9 +175,9 @@ static bool take_option(int option, const char *value, void *user)
         o->ko = value;
         return true;
     case OPT_NODES:
-        return read_nodes(&o->nodes, value);
+        return option_nodes(&o->nodes, value);
     case OPT_TIME:
-        return read_seconds(&o->seconds, value);
+        return option_seconds(&o->seconds, value);
     case OPT_JOBS:
         return option_int(&s->jobs, "jobs", value, 1, MAX_JOBS);
     case OPT_HINT:

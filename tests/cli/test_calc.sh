@@ -148,6 +148,16 @@ wrong 'too large is exit status 1' 1 --memory 1M '{^200|*400}'
 check 'it is said' grep -q '^miai: .*too large' err
 wrong 'the next statement is still run' 1 99999999999999999999 5
 check 'and right' is "$(cat out)" 5
+for limit in '--nodes 10000' '--time 0.2'; do
+    # shellcheck disable=SC2086
+    wrong "$limit ends a statement" 1 $limit '*2000+{1|0}' 5
+    check 'it is said' grep -q "^miai: not done within ${limit% *}\$" err
+    check 'the next one is run' is "$(cat out)" 5
+done
+for limit in '--nodes 0' '--nodes x' '--time 0' '--time x'; do
+    # shellcheck disable=SC2086
+    refused "$limit is refused" "${limit% *}: expected" calc $limit 1
+done
 long='*4000 + {3|{^200*3|*400}} + {2|{*300|^17*50}}'
 timeout --preserve-status -s INT 1 "$MIAI" calc --memory 8G 1 "$long" 2 \
     >out 2>err </dev/null
@@ -230,6 +240,9 @@ check 'thermographs as text' is $status 0
 check 'below the value' [ "$(wc -l <out)" -gt 10 ]
 run calc --svg hot.svg --tree tree.svg --dot tree.dot '{4||1|0}' '{5|*}'
 check 'all pictures at once' is "$status $(wc -l <out)" '0 2'
+run calc --thermograph 'x{1||x|0}'
+check 'a ko is drawn for both komasters' is "$(grep ^komaster out)" \
+    "$(printf 'komaster left\nkomaster right')"
 check 'thermographs are SVG' xmllint --noout hot.svg
 check 'trees are SVG' xmllint --noout tree.svg
 check 'a graph' grep -q '^digraph' tree.dot
