@@ -7,7 +7,6 @@
  */
 #include "api/api.h"
 
-#include <assert.h>
 #include <stdio.h>
 
 #include "problem/problem.h"
@@ -18,15 +17,11 @@
 /* "one more ko threat", "two more ko threats", .. */
 static void name_threats(char out[THREATS_SIZE], int count)
 {
-    static const char *const words[] = {"no",    "one",  "two", "three",
-                                        "four",  "five", "six", "seven",
-                                        "eight", "nine", "ten"};
-    char number[16];
+    char number[MIAI_COUNT_TEXT];
 
-    assert(count >= 0);
-    snprintf(number, sizeof number, "%d", count);
-    snprintf(out, THREATS_SIZE, "%s more ko threat%s",
-             count <= 10 ? words[count] : number, count == 1 ? "" : "s");
+    miai_text_count(number, count);
+    snprintf(out, THREATS_SIZE, "%s more ko threat%s", number,
+             count == 1 ? "" : "s");
 }
 
 size_t miai_describe_status(char *out, size_t size, const miai_problem *problem,

@@ -13,6 +13,8 @@
 
 #include <miai.h>
 
+#define MIAI_COUNT_TEXT 16 /* bytes of a count in words, with the final 0    */
+
 /* Where memory comes from.  Plain data: assignment copies it. */
 typedef struct miai_mem {
     miai_alloc_fn alloc; /* never NULL */
@@ -58,6 +60,9 @@ bool miai_vec_append(miai_vec *v, const void *items, size_t count);
  * valid UTF-8 with a final 0: bytes that are no UTF-8 become U+FFFD, control
  * characters `?`.  Requires size >= 1. */
 void miai_text_copy(char *out, size_t size, const char *text, size_t len);
+
+/* A count in words: "no", "one" .. "ten", then digits.  Requires count >= 0. */
+void miai_text_count(char out[MIAI_COUNT_TEXT], int count);
 
 /* Writes the lowest `count` bytes of `value`, the lowest first. */
 void miai_bytes_put(uint8_t *out, uint64_t value, int count);

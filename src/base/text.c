@@ -75,6 +75,19 @@ void miai_text_copy(char *out, size_t size, const char *text, size_t len)
     out[used] = '\0';
 }
 
+void miai_text_count(char out[MIAI_COUNT_TEXT], int count)
+{
+    static const char *const words[] = {"no",    "one",  "two", "three",
+                                        "four",  "five", "six", "seven",
+                                        "eight", "nine", "ten"};
+
+    assert(count >= 0);
+    if (count <= 10)
+        snprintf(out, MIAI_COUNT_TEXT, "%s", words[count]);
+    else
+        snprintf(out, MIAI_COUNT_TEXT, "%d", count);
+}
+
 void miai_error_set_list(miai_error *e, const char *format, va_list args)
 {
     char raw[2 * MIAI_ERROR_SIZE];

@@ -156,6 +156,19 @@ static void text_is_cut_between_characters(void **state)
     assert_string_equal(out, "");
 }
 
+static void counts_are_words_up_to_ten(void **state)
+{
+    char out[MIAI_COUNT_TEXT];
+
+    (void)state;
+    miai_text_count(out, 0);
+    assert_string_equal(out, "no");
+    miai_text_count(out, 10);
+    assert_string_equal(out, "ten");
+    miai_text_count(out, 11);
+    assert_string_equal(out, "11");
+}
+
 static void a_message_is_one_line_and_is_cut(void **state)
 {
     miai_error e;
@@ -182,6 +195,7 @@ int main(void)
         cmocka_unit_test(control_characters_become_question_marks),
         cmocka_unit_test(broken_utf8_becomes_the_replacement_character),
         cmocka_unit_test(text_is_cut_between_characters),
+        cmocka_unit_test(counts_are_words_up_to_ten),
         cmocka_unit_test(a_message_is_one_line_and_is_cut),
     };
 
