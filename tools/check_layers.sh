@@ -21,7 +21,7 @@ grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" '
     END { exit failed }' || failed=1
 
 # Nobody else looks into src/, and the public header stands alone.
-if grep -nE '^ *# *include *".*(src/|base/|cgt/|loopy/|board/|problem/|search/|eyes/|life/|eyespace/|calc/|api/)' \
+if grep -nE '^ *# *include *".*(src/|base/|cgt/|loopy/|board/|problem/|search/|eyes/|life/|race/|eyespace/|calc/|api/)' \
     app/*/*.[ch] bench/*.[ch] tests/run_cases.c tests/oracle/*.[ch] \
     tests/cli/*.[ch] tests/api/*.[ch] examples/*.c 2>/dev/null; then
     failed=1
