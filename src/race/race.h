@@ -1,9 +1,9 @@
 /* race.h - capturing races counted.
  *
  * Layer 8: numbers, no stones.  In a race two essential chains, one of each
- * side, can live together only in seki.  [Wolf 2012] says from the numbers of
- * liberties and approach moves who captures whom.  docs/theory/race.md has the
- * theory, what it assumes, and how it was checked.
+ * side, can live together only in seki.  [Wolf, Semeai] says who captures whom
+ * from the numbers of liberties and approach moves.  docs/theory/race.md has
+ * the theory, what it assumes, and how it was checked.
  */
 #ifndef MIAI_RACE_H
 #define MIAI_RACE_H
@@ -112,7 +112,7 @@ bool miai_race_read(miai_race *out, miai_error *error, const char *text,
 /* Counts it.  Requires that miai_race_check() is content. */
 void miai_race_solve(miai_race_count *out, const miai_race *race);
 
-/* --- words ----------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 /* In English; like snprintf() they return the bytes needed without the final
  * 0 and write what `size` has room for. */
 
@@ -149,9 +149,9 @@ size_t miai_race_say_choice(char *out, size_t size, const miai_race *race,
 /* What is strange about the numbers; else nothing. */
 size_t miai_race_say_doubt(char *out, size_t size, const miai_race *race);
 
-/* --- tables ------------------------------------------------------------------ */
+/* --- tables ------------------------------------------------------------- */
 
-/* A row of Table 1 of [Wolf 2012], in words. */
+/* A row of Table 1 of [Wolf, Semeai], in words. */
 typedef struct miai_race_row {
     miai_race_case kind;
     miai_race_method method;
@@ -169,8 +169,8 @@ miai_race_row miai_race_row_of(int i);
 enum { MIAI_RACE_CELL = 20 }; /* bytes of a cell as text                   */
 
 /* Tables 2 to 4 of [Landman 1996]: with so many eyes of one point, 0 or 1 a
- * side, so many outside liberties of Black more than of White (-99 .. 99) and so
- * many shared ones (0 .. 99), what is it for Black?  "W" wins, "S" seki, "L"
+ * side, so many outside liberties of Black more than of White (-99 .. 99) and
+ * so many shared ones (0 .. 99), what is it for Black?  "W" wins, "S" seki, "L"
  * loses; "WL" wins moving first and loses moving second, .. */
 void miai_race_cell(char out[MIAI_RACE_CELL], int black_eyes, int white_eyes,
                     int difference, int shared);

@@ -1,8 +1,8 @@
 /* race_count.c - who wins a capturing race, by counting.
  *
- * Idea     Table 1 of [Wolf 2012] as a table of rules: each says who is player
- *          1, which relation of balance holds, and what becomes of player 1
- *          when it is against him.  Nothing else in here knows cases.
+ * Idea     Table 1 of [Wolf, Semeai] as a table of rules: each says who is
+ *          player 1, which relation of balance holds, and what becomes of
+ *          player 1 when it is against him.
  * Case B   Without eyes there are two relations.  What a side has in excess of
  *          each, less one if the other side moves first, goes down by one
  *          whenever it plays elsewhere, and that of the other side up.  So a
@@ -73,7 +73,7 @@ static miai_race_case case_of(const miai_race *race)
     return MIAI_RACE_D;
 }
 
-/* --- relations ------------------------------------------------------------- */
+/* --- relations ---------------------------------------------------------- */
 
 /* Which side is player 1; Black where it does not matter. */
 static int player_one(miai_race_one one, const miai_race *race,
@@ -110,7 +110,7 @@ static int excess(const miai_race_relation *r, miai_color first)
     return r->left - r->right - (first != r->one);
 }
 
-/* --- outcomes --------------------------------------------------------------- */
+/* --- outcomes ----------------------------------------------------------- */
 
 static bool dies(miai_race_fails fails, int shared)
 {

@@ -11,7 +11,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* --- checking --------------------------------------------------------------- */
+/* --- checking ----------------------------------------------------------- */
 
 static bool wrong(miai_error *error, int side, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -106,7 +106,7 @@ bool miai_race_check(const miai_race *race, miai_error *error)
     return true;
 }
 
-/* --- reading ----------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 enum key { KEY_Z, KEY_I, KEY_O, KEY_A, KEY_V, KEY_L, KEYS };
 

@@ -1,6 +1,6 @@
 /* race_table.c - the tables of the sources, derived.
  *
- * Idea     Table 1 of [Wolf 2012] is what race_count.c counts by, put into
+ * Idea     Table 1 of [Wolf, Semeai] is what race_count.c counts by, put into
  *          words.  Tables 2 to 5 of [Landman 1996] are races counted: eyes of
  *          no or one point, no approach moves.
  */
@@ -66,7 +66,7 @@ void miai_race_cell(char out[MIAI_RACE_CELL], int black_eyes, int white_eyes,
     snprintf(out, MIAI_RACE_CELL, c[0] == c[1] ? "%c" : "%c%c", c[0], c[1]);
 }
 
-/* --- table 5 ------------------------------------------------------------------ */
+/* --- table 5 ------------------------------------------------------------ */
 
 enum { TRIED = 6 }; /* liberties of each kind; more change nothing           */
 

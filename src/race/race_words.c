@@ -37,7 +37,7 @@ const char *miai_race_method_words(miai_race_method method)
                                    : "fill the outside first";
 }
 
-/* --- parts ------------------------------------------------------------------- */
+/* --- parts -------------------------------------------------------------- */
 
 /* "one move", "two moves", .. */
 static void name_moves(char out[WORDS_SIZE], int count)
@@ -70,7 +70,7 @@ static char letter(miai_color color)
     return color == MIAI_BLACK ? 'B' : 'W';
 }
 
-/* --- the relation -------------------------------------------------------------- */
+/* --- the relation ------------------------------------------------------- */
 
 /* Its right side: "R_W + S = 1 + 2 = 3". */
 static void name_right(char out[WORDS_SIZE], const miai_race *race,
@@ -119,7 +119,7 @@ size_t miai_race_say_relation(char *out, size_t size, const miai_race *race,
     return (size_t)len;
 }
 
-/* --- who wins -------------------------------------------------------------------- */
+/* --- who wins ----------------------------------------------------------- */
 
 size_t miai_race_say_outcome(char *out, size_t size,
                              const miai_race_count *count, miai_color first)
@@ -169,7 +169,7 @@ size_t miai_race_say_outcome(char *out, size_t size,
     return (size_t)len;
 }
 
-/* --- why --------------------------------------------------------------------------- */
+/* --- why ---------------------------------------------------------------- */
 
 static int reason_without_eyes(char *out, size_t size, const miai_race *race,
                                const miai_race_count *count,
@@ -256,7 +256,7 @@ size_t miai_race_say_reason(char *out, size_t size, const miai_race *race,
     return (size_t)len;
 }
 
-/* --- more ---------------------------------------------------------------------------- */
+/* --- more --------------------------------------------------------------- */
 
 size_t miai_race_say_choice(char *out, size_t size, const miai_race *race,
                             const miai_race_count *count, miai_color first)

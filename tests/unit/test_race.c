@@ -21,7 +21,7 @@ static miai_race_count count_of(const char *text)
     return count;
 }
 
-/* --- the diagrams of [Wolf 2012] --------------------------------------------- */
+/* --- the diagrams of [Wolf, Semeai] ------------------------------------- */
 
 typedef struct diagram {
     const char *text;
@@ -165,7 +165,7 @@ static void inside_first_needs_approach_moves(void **state)
     assert_true(better > 100 && saved > 10);
 }
 
-/* --- moves behind and to spare -------------------------------------------------- */
+/* --- moves behind and to spare ------------------------------------------ */
 
 static void check_spare(const char *text, int behind, int spare, int other)
 {
@@ -239,7 +239,7 @@ static void cases_by_eyes(void **state)
         }
 }
 
-/* --- tables ------------------------------------------------------------------------ */
+/* --- tables ------------------------------------------------------------- */
 
 static void check_table(int black_eyes, int white_eyes,
                         const char *const want[6])

@@ -40,7 +40,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* --- all chains ------------------------------------------------------------- */
+/* --- all chains --------------------------------------------------------- */
 
 /* Eyes that are settled: an empty one is small, or four points in a square. */
 static void add_eyes(family *f, const side *outside)
@@ -80,7 +80,7 @@ static miai_race_chain chain_of(const side *s)
     return c;
 }
 
-/* --- played --------------------------------------------------------------------- */
+/* --- played ------------------------------------------------------------- */
 
 /* Two runs: Black hunts, then White.  0 seki, 1 Black captures, 2 White. */
 static int play(game *g, const side *black, const side *white, int shared,
@@ -108,7 +108,7 @@ static int idle_of(game *g)
     return g->idle;
 }
 
-/* --- compared --------------------------------------------------------------------- */
+/* --- compared ----------------------------------------------------------- */
 
 typedef struct tally {
     int races[4][2]; /* of each case and method                             */

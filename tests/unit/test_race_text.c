@@ -10,7 +10,7 @@
 
 #include "race_reading.h"
 
-/* --- reading -------------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 static void check_chain(const miai_race_chain *c, int eye, int inside,
                         int outside, int approach, int avoided)
@@ -149,7 +149,7 @@ static void numbers_below_zero_are_refused(void **state)
     assert_false(miai_race_check(&race, &error));
 }
 
-/* --- words ------------------------------------------------------------------------ */
+/* --- words -------------------------------------------------------------- */
 
 /* All that is said of a race, one line each; what is not said is left out. */
 static void check_words(const char *text, miai_color first, const char *want)
