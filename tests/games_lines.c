@@ -70,7 +70,7 @@ static bool options_make_it(miai_calc *calc, const miai_value *value)
     int count[2] = {0};
     bool same = false;
 
-    for (int side = 0; side < 2; side++)
+    for (miai_side side = MIAI_SIDE_LEFT; side <= MIAI_SIDE_RIGHT; side++)
         for (int i = 0; i < miai_value_options(value, side) && i < MOST; i++)
             if (miai_value_option(&option[side][i], value, side, i) == MIAI_OK)
                 count[side]++;
