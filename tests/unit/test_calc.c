@@ -370,7 +370,7 @@ static void printed_values_read_back(void **state)
 
     (void)state;
     calculator c = calculator_new(NULL, (size_t)64 << 20);
-    for (int round = 0; round < 3000; round++) {
+    for (int round = 0; round < 1000; round++) {
         miai_value *v, *again, *both[2], *relation;
         random_text(text, sizeof text, &seed, 3);
         if (miai_calc_run(&v, c.calc, text, strlen(text)) != MIAI_OK)
@@ -392,7 +392,7 @@ static void printed_values_read_back(void **state)
         miai_value_free(relation);
     }
     calculator_free(&c);
-    assert_true(read > 2500);
+    assert_true(read > 850);
 }
 
 /* What is printed does not depend on what was computed before. */
@@ -443,17 +443,18 @@ static void work_is_the_same_each_time(void **state)
 static miai_status compute(heap *h)
 {
     static const char *const lines[] = {
-        "G = {3|1||*,^|-2} + {1,{2*|0}|-1/4}",
+        "G = {3|1||*,^} + {1,{2*|0}|-1/4}",
         "H = on & x{-1|{x|-2}}",
         "cmp(G, H) == outcome(G - 1)",
-        "left_incentives({1|^2||^})",
-        "thermograph({2|1||0,{1|-4}})",
+        "left_incentives({1|*||^})",
+        "thermograph({2|1||0})",
         "thermograph(Ko, left)",
         "collapsed_add(1-Ko, 1/2e)",
         "is_miai({2|S}, 1/2e)",
-        "+-{1,^[3]*,+_{2|1}} + over",
+        "+-{1,+_{2|1}}",
+        "a{0||||0|||a|*||*}",
         "help atomic_weight",
-        "atomic_weight(^<3> + *4)",
+        "atomic_weight(^2*)",
     };
     miai_status rc;
     miai_context *ctx = NULL;

@@ -12,6 +12,7 @@
 #include <miai.h>
 
 #include "calc_reading.h"
+#include "heap.h"
 
 /* --- what is wrong, and where ---------------------------------------------------- */
 
@@ -275,6 +276,49 @@ static void after_too_large_there_is_room_again(void **state)
     calculator_free(&c);
 }
 
+/* Memory may also run out while room is made; nothing is lost or kept. */
+static miai_status make_room(heap *h)
+{
+    static const char *const lines[] = {
+        "G = {3|1||0}", "K = Ko", "O = a{0||||0|||a|*||*}",
+        large,          "G + K",  "K == x{1|x||0}"};
+    miai_status rc, worst = MIAI_OK;
+    miai_context *ctx;
+    miai_calc *calc = NULL;
+    miai_value *v;
+
+    if ((rc = miai_context_new(&ctx, heap_alloc, h)) != MIAI_OK)
+        return rc;
+    rc = miai_calc_new(&calc, ctx, (size_t)1 << 17);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines && calc; i++) {
+        rc = miai_calc_run(&v, calc, lines[i], strlen(lines[i]));
+        assert_true((rc == MIAI_OK) == (v != NULL));
+        if (rc == MIAI_OK && i == 5)
+            assert_true(miai_value_truth(v));
+        if (rc == MIAI_ERR_NOMEM || (rc == MIAI_ERR_LIMIT && i != 3))
+            worst = MIAI_ERR_NOMEM;
+        miai_value_free(v);
+    }
+    miai_calc_free(calc);
+    miai_context_free(ctx);
+    return calc ? worst : rc;
+}
+
+static void room_is_made_with_little_memory(void **state)
+{
+    heap h = {0};
+
+    (void)state;
+    assert_int_equal(make_room(&h), MIAI_OK);
+    assert_int_equal(h.blocks, 0);
+    const long all = h.attempts;
+    for (long n = 1; n <= all; n++) {
+        h = (heap){.fails = n};
+        make_room(&h);
+        assert_int_equal(h.blocks, 0);
+    }
+}
+
 static bool stop_at_once(uint64_t nodes, void *user)
 {
     ++*(int *)user;
@@ -454,6 +498,7 @@ int main(void)
         cmocka_unit_test(limits_are_kept),
         cmocka_unit_test(what_fits_is_computed),
         cmocka_unit_test(after_too_large_there_is_room_again),
+        cmocka_unit_test(room_is_made_with_little_memory),
         cmocka_unit_test(the_progress_function_stops_a_statement),
         cmocka_unit_test(values_tell_what_they_are),
         cmocka_unit_test(thermographs_have_walls_and_a_mast),
