@@ -65,10 +65,12 @@ typedef enum miai_color {
 
 /* What a point is in the question. */
 typedef enum miai_role {
-    MIAI_ROLE_OUTSIDE = 0, /* no part of the problem                      */
-    MIAI_ROLE_REGION = 1,  /* empty, to be played on, or a mortal stone   */
-    MIAI_ROLE_TARGET = 2,  /* a stone of the target; part of the region   */
-    MIAI_ROLE_IMMORTAL = 3 /* a stone that is never captured              */
+    MIAI_ROLE_OUTSIDE = 0,  /* no part of the problem                      */
+    MIAI_ROLE_REGION = 1,   /* empty, to be played on, or a mortal stone   */
+    MIAI_ROLE_TARGET = 2,   /* a stone of the target; part of the region   */
+    MIAI_ROLE_IMMORTAL = 3, /* a stone that is never captured              */
+    MIAI_ROLE_PRIZE = 4     /* a stone of the attacker whose capture saves
+                               the target; part of the region              */
 } miai_role;
 
 /* Which sides are asked about as moving first. */
@@ -286,7 +288,8 @@ typedef enum miai_ending {
     MIAI_ENDING_NONE = 0,
     MIAI_ENDING_CAPTURED = 1, /* the target is gone                         */
     MIAI_ENDING_DEAD = 2,     /* dead at sight                              */
-    MIAI_ENDING_ALIVE = 3     /* alive at sight                             */
+    MIAI_ENDING_ALIVE = 3,    /* alive at sight                             */
+    MIAI_ENDING_PRIZE = 4     /* the prize is captured: the target is saved */
 } miai_ending;
 
 /* Opens a study with `first` to move; where the problem has a ban, that must
@@ -354,7 +357,7 @@ MIAI_API miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
 MIAI_API void miai_tree_free(miai_tree *tree);
 
 /* The tree as one SGF game tree, FF[4]; a reader of this library reads the
- * same problem back. */
+ * same problem back, but for a prize. */
 MIAI_API const char *miai_tree_sgf(const miai_tree *tree);
 
 /* --- proof -------------------------------------------------------------- */
@@ -362,7 +365,8 @@ MIAI_API const char *miai_tree_sgf(const miai_tree *tree);
  * program which knows nothing of this library can check (docs/formats.md,
  * docs/theory/proof.md).  MIAI_ERR_LIMIT when the nodes or seconds of `options`
  * do not suffice, the progress function stops it, or the proof has more than
- * twenty million states.  Unlike a search it takes memory as it goes. */
+ * twenty million states; MIAI_ERR_INPUT for a problem with a prize, of which
+ * certificates know nothing.  Unlike a search it takes memory as it goes. */
 MIAI_API miai_status miai_prove(miai_proof **out, miai_context *ctx,
                                 const miai_problem *problem,
                                 const miai_options *options);

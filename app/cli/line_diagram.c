@@ -32,7 +32,8 @@ static svg_point point_of(const miai_problem *problem, int x, int y)
     const miai_role role = miai_problem_role(problem, x, y);
     svg_point p = {.stone = (uint8_t)miai_problem_stone(problem, x, y)};
 
-    p.shaded = role == MIAI_ROLE_REGION || role == MIAI_ROLE_TARGET;
+    p.shaded = role == MIAI_ROLE_REGION || role == MIAI_ROLE_TARGET ||
+               role == MIAI_ROLE_PRIZE;
     p.muted = role == MIAI_ROLE_IMMORTAL;
     if (role == MIAI_ROLE_TARGET)
         p.mark = SVG_TRIANGLE;

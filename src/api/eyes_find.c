@@ -195,6 +195,8 @@ static miai_status check_stones(survey *s)
     for (int y = 0; y < miai_problem_height(s->p); y++)
         for (int x = 0; x < miai_problem_width(s->p); x++) {
             const miai_color c = miai_problem_stone(s->p, x, y);
+            if (miai_problem_role(s->p, x, y) == MIAI_ROLE_PRIZE)
+                return say(s, "expected a position without a prize");
             if (is_wall(s, x, y))
                 chains += mark_chain(s, x, y) > 0;
             else if (c == s->defender &&

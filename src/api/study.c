@@ -200,6 +200,7 @@ miai_ending miai_study_ending(const miai_study *study)
         [MIAI_LIFE_CAPTURED] = MIAI_ENDING_CAPTURED,
         [MIAI_LIFE_DEAD] = MIAI_ENDING_DEAD,
         [MIAI_LIFE_ALIVE] = MIAI_ENDING_ALIVE,
+        [MIAI_LIFE_PRIZE] = MIAI_ENDING_PRIZE,
     };
 
     return ending[miai_life_study_end(study->life)];

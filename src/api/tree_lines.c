@@ -37,33 +37,47 @@ static void put_note(miai_tree_builder *b, const miai_note *n)
         miai_sgf_put_text(b->text, "C", n->text);
 }
 
-/* Is the target captured by this move? */
-static bool captures(miai_study *s, const char *move)
+/* Does this move end the game, and in this way? */
+static bool ends_it(miai_study *s, const char *move, miai_ending ending)
 {
-    bool captured = false;
+    bool found = false;
 
     if (miai_study_play(s, move) == MIAI_OK) {
-        captured = miai_study_ending(s) == MIAI_ENDING_CAPTURED;
+        found = miai_study_ending(s) == ending;
         miai_study_undo(s);
     }
-    return captured;
+    return found;
 }
 
-/* Where the target is dead at sight, and the attacker to move, one more move
- * shows it: the capture, or the one that takes the eyes. */
+/* The first move that ends the game in this way. */
+static bool find_last(miai_move_text *out, miai_study *s, miai_ending ending)
+{
+    const char *move;
+
+    for (int i = 0; (move = miai_study_move(s, i)) != NULL; i++) {
+        snprintf(out->text, sizeof out->text, "%s", move);
+        if (ends_it(s, out->text, ending))
+            return true;
+    }
+    return false;
+}
+
+/* Where it is over at sight, and the winner to move, one more move shows it:
+ * the capture of the target, or the move that takes its eyes; the capture of
+ * the prize. */
 static bool find_blow(miai_move_text *out, miai_tree_builder *b)
 {
     miai_study *s = b->study;
+    const miai_ending ending = miai_study_ending(s);
+    const bool defends = miai_study_turn(s) == b->problem->defender;
     const char *move;
 
-    if (miai_study_ending(s) != MIAI_ENDING_DEAD ||
-        miai_study_turn(s) == b->problem->defender)
+    if (ending == MIAI_ENDING_ALIVE && defends)
+        return find_last(out, s, MIAI_ENDING_PRIZE);
+    if (ending != MIAI_ENDING_DEAD || defends)
         return false;
-    for (int i = 0; (move = miai_study_move(s, i)) != NULL; i++) {
-        snprintf(out->text, sizeof out->text, "%s", move);
-        if (captures(s, out->text))
-            return true;
-    }
+    if (find_last(out, s, MIAI_ENDING_CAPTURED))
+        return true;
     move = miai_study_line(s, 0);
     if (move == NULL || miai_move_is_pass(move))
         return false;

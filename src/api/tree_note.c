@@ -77,6 +77,9 @@ void miai_note_end(miai_note *n, const miai_problem *problem, miai_study *study,
     case MIAI_ENDING_ALIVE:
         miai_note_add(n, "%s is alive, whatever comes.", defender);
         break;
+    case MIAI_ENDING_PRIZE:
+        miai_note_add(n, "The prize is captured: %s is saved.", defender);
+        break;
     default:
         miai_note_result(n, problem, miai_study_turn(study),
                          miai_study_status(study), threats);

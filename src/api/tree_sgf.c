@@ -95,7 +95,8 @@ typedef struct filled {
 static bool is_region(const miai_problem *p, int point)
 {
     return p->role[point] == MIAI_ROLE_REGION ||
-           p->role[point] == MIAI_ROLE_TARGET;
+           p->role[point] == MIAI_ROLE_TARGET ||
+           p->role[point] == MIAI_ROLE_PRIZE;
 }
 
 static bool is_beside_immortal(const miai_problem *p, const miai_board *b,

@@ -44,7 +44,8 @@ typedef enum miai_life_end {
     MIAI_LIFE_OPEN = 0,
     MIAI_LIFE_CAPTURED, /* the target is gone                             */
     MIAI_LIFE_DEAD,     /* dead at sight: no resistance is possible       */
-    MIAI_LIFE_ALIVE     /* alive at sight                                 */
+    MIAI_LIFE_ALIVE,    /* alive at sight                                 */
+    MIAI_LIFE_PRIZE     /* the prize is captured                          */
 } miai_life_end;
 
 /* Why a move is not possible. */
@@ -102,7 +103,8 @@ uint64_t miai_life_study_nodes(const miai_life_study *study);
 
 /* Writes a certificate of the answer to the same question into `text`, an array
  * of char; `states` is the number of its states.  MIAI_ERR_LIMIT, with a
- * message, when the budget or the room for the proof's graph ends first. */
+ * message, when the budget or the room for the proof's graph ends first;
+ * MIAI_ERR_INPUT for a problem with a prize. */
 miai_status miai_life_prove(miai_vec *text, uint64_t *states,
                             const miai_problem *problem,
                             const miai_options *options, miai_table *table,

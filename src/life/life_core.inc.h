@@ -77,6 +77,7 @@ static search *search_init(const miai_life_task *task)
     *q = (search){
         .a = {.region = bits_of(&g->region),
               .target = bits_of(&g->target),
+              .prize = bits_of(&g->prize),
               .near_black = bits_of(&g->near_black),
               .near_white = bits_of(&g->near_white),
               .stride = g->stride,

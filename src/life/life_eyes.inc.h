@@ -47,8 +47,9 @@ static int ask_whole(miai_probe *probe, const area *a, const state *s)
 
     /* Outside liberties are empty, touch the wall, and nothing else that is
      * not safe.  A White stone inside may not hold the target when the wall
-     * is gone. */
-    if ((outside & (s->stones[WHITE] | ~touched)) != 0 ||
+     * is gone.  The library knows of no prize. */
+    if ((a->prize & ~safe) != 0 ||
+        (outside & (s->stones[WHITE] | ~touched)) != 0 ||
         (around(outside, a->stride) & rest) != 0 ||
         (a->target & rest & ~touched) != 0)
         return MIAI_PROBE_UNKNOWN;

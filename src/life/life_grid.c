@@ -7,6 +7,7 @@
  *          of one never leads into the next row.
  * Cost     Linear in the board.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "life/life_grid.h"
@@ -30,7 +31,8 @@ typedef struct layout {
 static bool in_region(const miai_problem *q, int point)
 {
     return q->role[point] == MIAI_ROLE_REGION ||
-           q->role[point] == MIAI_ROLE_TARGET;
+           q->role[point] == MIAI_ROLE_TARGET ||
+           q->role[point] == MIAI_ROLE_PRIZE;
 }
 
 /* The neighbour of a point in direction d (0 .. 3), or -1. */
@@ -130,6 +132,10 @@ static void fill_cell(miai_life_grid *g, const layout *l, int point)
         set_cell(stone == q->defender ? &g->white : &g->black, cell);
     if (q->role[point] == MIAI_ROLE_TARGET)
         set_cell(&g->target, cell);
+    if (q->role[point] == MIAI_ROLE_PRIZE) {
+        assert(stone == miai_color_other(q->defender));
+        set_cell(&g->prize, cell);
+    }
     for (int d = 0; d < 4; d++) {
         const int next = neighbour(q, point, d);
         if (next >= 0 && q->role[next] == MIAI_ROLE_IMMORTAL)

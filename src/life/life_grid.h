@@ -22,6 +22,7 @@ typedef struct miai_life_grid {
     miai_life_set region;         /* points to play on and mortal stones      */
     miai_life_set black, white;   /* mortal stones                            */
     miai_life_set target;
+    miai_life_set prize;      /* stones of Black                          */
     miai_life_set near_black; /* region points next to immortal stones    */
     miai_life_set near_white;
     int ban;       /* cell, or -1                              */

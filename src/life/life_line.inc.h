@@ -123,10 +123,14 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
         set_winner_always(c, BLACK);
         return true;
     }
+    if (c->s.side == WHITE && is_prize_in_atari(a, &c->s)) {
+        set_winner_always(c, WHITE);
+        return true;
+    }
     if (a->near_white == 0) {
         const eye_room room = find_eye_room(a, &c->s);
         eyes = room.points;
-        if (is_dead(&room, a, &c->s)) {
+        if (is_prize_safe(a, &c->s) && is_dead(&room, a, &c->s)) {
             set_winner_always(c, BLACK);
             return true;
         }
@@ -158,8 +162,8 @@ static void look_at(const search *q, child *c)
     finding k;
     bits enclosed;
 
-    if (is_target_gone(&q->a, &c->s)) {
-        set_winner_always(c, BLACK);
+    if (is_over(&q->a, &c->s)) {
+        set_winner_always(c, is_target_gone(&q->a, &c->s) ? BLACK : WHITE);
         return;
     }
     if (find_repetition(q, c))

@@ -200,7 +200,7 @@ static void try_move(search *q, pick *best, const play_out *l, int move,
         return;
     value = (int)work_on(q, &c.s);
     value = is_winner ? 255 - value : value;
-    if (is_winner && is_target_gone(&q->a, &c.s))
+    if (is_winner && is_over(&q->a, &c.s))
         value = CAPTURE;
     if (value > best->value && (is_winner || is_resistance(q, l, move)))
         *best = (pick){c.s, c.move, value};
@@ -274,7 +274,7 @@ static void find_line(search *q, miai_life_found *out, const state *root,
         for (int i = 0; i < out->length; i++)
             if (is_same(&seen[i], &l.s))
                 return;
-        if (is_target_gone(&q->a, &l.s) ||
+        if (is_over(&q->a, &l.s) ||
             (out->length > 0 && is_decided(q, &c, &enclosed)))
             return;
         if (!next_move(q, &l, &out->line[out->length]))

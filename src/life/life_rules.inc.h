@@ -7,6 +7,7 @@
 typedef struct area {
     bits region;     /* points to be played on, stones included             */
     bits target;     /* White wins as long as one of them holds a stone     */
+    bits prize;      /* Black stones: White wins when she captures one      */
     bits near_black; /* region points next to an immortal Black stone       */
     bits near_white; /* region points next to an immortal White stone       */
     int stride;      /* distance between two rows of the grid               */
@@ -42,6 +43,17 @@ static inline bits near_immortal(const area *a, int side)
 static inline bool is_target_gone(const area *a, const state *s)
 {
     return (s->stones[WHITE] & a->target) == 0;
+}
+
+/* Has White captured a stone of the prize?  They all stand until then. */
+static inline bool is_prize_taken(const area *a, const state *s)
+{
+    return (a->prize & ~s->stones[BLACK]) != 0;
+}
+
+static inline bool is_over(const area *a, const state *s)
+{
+    return is_target_gone(a, s) || is_prize_taken(a, s);
 }
 
 /* External threats of the side to move. */

@@ -406,7 +406,7 @@ static int winner_and_reach(search *q, int *reach, const state *s)
     c.hash = state_hash(&q->a, &c.s);
     q->depth = -1;
     q->top = 0;
-    if (s->ban == NO_BAN || is_target_gone(&q->a, s))
+    if (s->ban == NO_BAN || is_over(&q->a, s))
         look_at(q, &c);
     if (c.phi != 0 && c.delta != 0)
         descend(q, &c, SOLVED, SOLVED);

@@ -88,6 +88,21 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
     return MIAI_OK;
 }
 
+/* Certificates know nothing of a prize: whoever checked one would see another
+ * game. */
+static miai_status refuse_prize(const miai_problem *problem, miai_error *error)
+{
+    for (int i = 0; i < problem->width * problem->height; i++)
+        if (problem->role[i] == MIAI_ROLE_PRIZE) {
+            miai_error_set(error,
+                           "%s: no certificate: expected a problem without a "
+                           "prize",
+                           problem->name);
+            return MIAI_ERR_INPUT;
+        }
+    return MIAI_OK;
+}
+
 miai_status miai_life_prove(miai_vec *text, uint64_t *states,
                             const miai_problem *problem,
                             const miai_options *options, miai_table *table,
@@ -96,8 +111,10 @@ miai_status miai_life_prove(miai_vec *text, uint64_t *states,
     miai_life_task task = {.options = options, .budget = budget};
     miai_life_certificate cert;
     miai_life_grid grid;
-    miai_status rc = prepare(&task, &grid, problem, table, error);
+    miai_status rc = refuse_prize(problem, error);
 
+    if (rc == MIAI_OK)
+        rc = prepare(&task, &grid, problem, table, error);
     if (rc != MIAI_OK)
         return rc;
     miai_life_certificate_init(&cert, &text->mem, problem, options, &grid);

@@ -116,6 +116,12 @@ static inline bits safe_black(const area *a, const state *s)
     return seed == 0 ? 0 : flood(seed, s->stones[BLACK], a->stride);
 }
 
+/* Can no stone of the prize ever be captured? */
+static inline bool is_prize_safe(const area *a, const state *s)
+{
+    return a->prize == 0 || (a->prize & ~safe_black(a, s)) == 0;
+}
+
 /* Fills points that matter to nobody: White may not play between safe Black
  * stones, and Black gains nothing there (docs/theory/search.md).  So positions
  * that differ in such points alone are one. */
@@ -275,12 +281,32 @@ static bool is_dead(const eye_room *r, const area *a, const state *s)
     return (s->side == BLACK ? kill : kill & (kill - 1)) != 0;
 }
 
-/* Can Black capture the whole target by his next move? */
+/* Can the side to move capture this chain of the other side without a
+ * threat? */
+static bool can_capture(const area *a, const state *s, bits chain)
+{
+    const bits liberties = around(chain, a->stride) & empty_points(a, s);
+
+    return is_single(liberties) && (chain & near_immortal(a, !s->side)) == 0 &&
+           (s->ban == NO_BAN || liberties != bit(s->ban));
+}
+
+/* Can Black capture the whole target by his next move?  Requires that he is
+ * to move. */
 static bool is_in_atari(const area *a, const state *s)
 {
     const bits chain = only_target(a, s);
-    const bits liberties = around(chain, a->stride) & empty_points(a, s);
+    return chain != 0 && can_capture(a, s, chain);
+}
 
-    return chain != 0 && is_single(liberties) && (chain & a->near_white) == 0 &&
-           (s->ban == NO_BAN || liberties != bit(s->ban));
+/* Can White take the prize by her next move?  Requires that she is to move. */
+static bool is_prize_in_atari(const area *a, const state *s)
+{
+    for (bits todo = a->prize; todo != 0;) {
+        const bits chain = flood(todo & -todo, s->stones[BLACK], a->stride);
+        if (can_capture(a, s, chain))
+            return true;
+        todo &= ~chain;
+    }
+    return false;
 }

@@ -64,6 +64,8 @@ static miai_life_end study_end(const void *block, const miai_life_place *p)
 
     if (is_target_gone(&q->a, &c.s))
         return MIAI_LIFE_CAPTURED;
+    if (is_prize_taken(&q->a, &c.s))
+        return MIAI_LIFE_PRIZE;
     if (q->a.literal || p->ban_is_named)
         return MIAI_LIFE_OPEN;
     enclosed = enclosed_by(c.s.stones[WHITE], &q->a);

@@ -182,6 +182,7 @@ static char sign(const miai_problem *p, int point)
     case MIAI_ROLE_IMMORTAL:
         return black ? '#' : '@';
     case MIAI_ROLE_REGION:
+    case MIAI_ROLE_PRIZE: /* diagrams have no sign for it */
         if (p->stone[point] == MIAI_EMPTY)
             return '.';
         return black ? 'X' : 'O';

@@ -45,7 +45,8 @@ miai_status miai_problems_next(miai_problem **out, miai_reader *reader);
 /* The problem as a text diagram with the same points: what is outside becomes
  * blank, or an immortal stone of the attacker where a row would be empty.
  * Like snprintf(): returns the bytes needed without the final 0, and writes
- * what `size` has room for.  The ko ban is not in it. */
+ * what `size` has room for.  The ko ban is not in it; a prize is shown as the
+ * mortal stone it is. */
 size_t miai_problem_write_diagram(char *out, size_t size,
                                   const miai_problem *p);
 

@@ -199,6 +199,37 @@ static int draw(char text[64], uint64_t *seed)
     return empty;
 }
 
+static bool has_cell(const miai_life_set *set, int cell)
+{
+    return set->word[cell / 64] >> cell % 64 & 1;
+}
+
+static void set_cell(miai_life_set *set, int cell)
+{
+    set->word[cell / 64] |= UINT64_C(1) << cell % 64;
+}
+
+/* A random cell of a set; the first one if the set is empty. */
+static int pick(const miai_life_set *set, int cells, uint64_t *seed)
+{
+    uint32_t found = 0;
+    int picked = 0;
+
+    for (int cell = 0; cell < cells; cell++)
+        if (has_cell(set, cell) && below(seed, ++found) == 0)
+            picked = cell;
+    return picked;
+}
+
+/* Makes one mortal stone of Black a prize, if there is any. */
+static void add_prize(miai_life_grid *grid, uint64_t *seed)
+{
+    const int cell = pick(&grid->black, grid->cells, seed);
+
+    if (has_cell(&grid->black, cell))
+        set_cell(&grid->prize, cell);
+}
+
 /* Moves the cells of a set up; they still fit. */
 static void shift_set(miai_life_set *set, int by)
 {
@@ -217,6 +248,7 @@ static miai_life_grid shifted(const miai_life_grid *grid, int by)
     shift_set(&g.black, by);
     shift_set(&g.white, by);
     shift_set(&g.target, by);
+    shift_set(&g.prize, by);
     shift_set(&g.near_black, by);
     shift_set(&g.near_white, by);
     return g;
@@ -259,6 +291,8 @@ static void both_word_sizes_give_the_same_answer(void **state)
         if (next(&r) == MIAI_OK) {
             assert_true(miai_life_grid_make(&grid, r.problem));
             assert_true(grid.cells <= 64);
+            if (i % 3 == 0)
+                add_prize(&grid, &seed);
             expect_same_in_both(&grid, &o,
                                 (int)below(&seed, 129 - (uint32_t)grid.cells));
             solved++;
@@ -268,9 +302,64 @@ static void both_word_sizes_give_the_same_answer(void **state)
     assert_true(solved > 300);
 }
 
-static bool has_cell(const miai_life_set *set, int cell)
+/* A stone of Black on an empty point beside his immortal ones is a prize that
+ * is safe: false if there is no such point. */
+static bool add_safe_stone(miai_life_grid *grid, uint64_t *seed)
 {
-    return set->word[cell / 64] >> cell % 64 & 1;
+    miai_life_set free = {0};
+    int cell;
+
+    for (int i = 0; i < grid->cells; i++)
+        if (has_cell(&grid->near_black, i) && !has_cell(&grid->black, i) &&
+            !has_cell(&grid->white, i))
+            set_cell(&free, i);
+    cell = pick(&free, grid->cells, seed);
+    if (!has_cell(&free, cell))
+        return false;
+    set_cell(&grid->black, cell);
+    set_cell(&grid->prize, cell);
+    return true;
+}
+
+/* What is found is the same, and so is the way to it. */
+static void expect_prize_is_idle(const miai_life_grid *with,
+                                 const miai_options *o)
+{
+    const size_t bytes = miai_life_core64_bytes(with);
+    miai_life_grid without = *with;
+    miai_life_found a[2], b[2];
+
+    without.prize = (miai_life_set){{0}};
+    assert_int_equal(run(a, with, o, bytes, miai_life_core64_run),
+                     run(b, &without, o, bytes, miai_life_core64_run));
+    assert_memory_equal(a, b, sizeof a);
+}
+
+static void a_prize_that_is_safe_changes_nothing(void **state)
+{
+    uint64_t seed = 2;
+    int solved = 0;
+
+    (void)state;
+    for (int i = 0; i < 3000; i++) {
+        const miai_options o = {.move = -1, .threats = 3, .ruling = 1 + i % 2};
+        miai_life_grid grid;
+        char text[64];
+        reading r;
+
+        if (draw(text, &seed) > 6)
+            continue;
+        begin(&r, text, &o);
+        if (next(&r) == MIAI_OK) {
+            assert_true(miai_life_grid_make(&grid, r.problem));
+            if (add_safe_stone(&grid, &seed)) {
+                expect_prize_is_idle(&grid, &o);
+                solved++;
+            }
+        }
+        end(&r);
+    }
+    assert_true(solved > 200);
 }
 
 static bool touch_on_board(int a, int b, int width)
@@ -347,6 +436,7 @@ int main(void)
         cmocka_unit_test(the_caller_can_stop_a_search),
         cmocka_unit_test(no_memory_is_reported),
         cmocka_unit_test(both_word_sizes_give_the_same_answer),
+        cmocka_unit_test(a_prize_that_is_safe_changes_nothing),
         cmocka_unit_test(points_touch_on_the_grid_as_on_the_board),
         cmocka_unit_test(a_region_that_is_too_large_is_refused),
     };
