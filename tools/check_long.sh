@@ -41,13 +41,15 @@ fuzz_rc=$?
 cat build/check-fuzz.log
 tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
 rc=$?
+tests/prize_compare.sh build 1 >build/check-prize.log 2>&1 || rc=1
 tests/run_proofs.sh build random 1 >build/check-proofs.log 2>&1 || rc=1
 build/games_naive selfcheck --count 5000 >build/check-naive.log 2>&1 || rc=1
 tests/games_compare.sh build 1 >build/check-games.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
-cat build/check-long.log build/check-proofs.log build/check-naive.log \
-    build/check-games.log build/check-eyes.log build/check-library.log
+cat build/check-long.log build/check-prize.log build/check-proofs.log \
+    build/check-naive.log build/check-games.log build/check-eyes.log \
+    build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }
 {
@@ -62,6 +64,12 @@ tools/literal_page.sh build full || { rc=1 && same=different; }
     echo
     echo '```'
     tail -n 12 build/check-long.log
+    echo '```'
+    echo
+    echo "The same with a prize (\`tests/prize_compare.sh\`):"
+    echo
+    echo '```'
+    tail -n 12 build/check-prize.log
     echo '```'
     echo
     echo "Any bytes against the readers, a minute each (\`tests/run_fuzz.sh\`):"

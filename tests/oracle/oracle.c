@@ -10,9 +10,9 @@ static const char usage[] =
     "                    [--first black|white|both] [--ko POINT]\n"
     "                    [--max-states N] FILE\n"
     "       oracle check [--max-states N] FILE\n"
-    "       oracle random --kind eyes|fights|kobans|mixed [--seed S]\n"
+    "       oracle random --kind eyes|fights|kobans|mixed|races [--seed S]\n"
     "                     [--count N] [--max-states N] [--ko-only]\n"
-    "                     [--split DIR]\n"
+    "                     [--prize] [--split DIR]\n"
     "       oracle compare A.jsonl B.jsonl\n"
     "       oracle selfcheck [--seed S] [--count N]\n";
 
@@ -80,6 +80,8 @@ static void read_options(options *o, int argc, char **argv)
             o->rules.literal = true;
         } else if (strcmp(argv[i], "--ko-only") == 0) {
             o->recipe.ko_only = true;
+        } else if (strcmp(argv[i], "--prize") == 0) {
+            o->recipe.prize = true;
         } else if (strncmp(argv[i], "--", 2) == 0) {
             if (i + 1 == argc)
                 oracle_fail("%s: a value is missing", argv[i]);
@@ -268,7 +270,7 @@ static int run_random(options *o)
 
     want_files(o, 0);
     if (r->kind == NULL || !oracle_is_kind(r->kind))
-        oracle_fail("--kind: expected eyes, fights, kobans or mixed");
+        oracle_fail("--kind: expected eyes, fights, kobans, mixed or races");
     if (o->split != NULL && strcmp(r->kind, "kobans") != 0)
         oracle_fail("--split is for --kind kobans");
     r->max_states = o->max_states > 0 ? o->max_states : 60000;

@@ -19,7 +19,8 @@
 /* Inside, stones belong to a role and not to a colour. */
 enum { ATTACKER, DEFENDER, NOBODY };
 
-/* A problem as text: what a file holds. */
+/* A problem as text: what a file holds.  Beside the signs of the program there
+ * are B and W: stones of the attacker that are a prize. */
 typedef struct diagram {
     char name[ORACLE_NAME];
     int width, height;
@@ -46,6 +47,7 @@ typedef struct problem {
     char label[ORACLE_POINTS][4];  /* "a1"                               */
     int x[ORACLE_POINTS], y[ORACLE_POINTS]; /* place in the diagram       */
     uint64_t target;
+    uint64_t prize; /* stones of the attacker: it loses when one is caught    */
     uint64_t alike; /* points of which only the number of empty ones counts */
     char defender;  /* 'X' or 'O'                         */
     state start;    /* side is meaningful only if start.ban >= 0             */
@@ -59,7 +61,8 @@ typedef struct rules {
 } rules;
 
 /* Every state that can be reached, without threats and flag: those are added
- * while solving.  State 0 stands for "the target is gone". */
+ * while solving.  State 0 stands for "the target is gone".  When the prize is
+ * taken the attacker is to move, and has no move. */
 typedef struct graph {
     uint32_t count, room;
     state *states;
@@ -67,7 +70,7 @@ typedef struct graph {
         *first;   /* moves of state i: to[first[i]] .. to[first[i + 1] - 1] */
     uint32_t *to; /* state after each move, the banned point left out */
     uint32_t *retake; /* state after playing at the banned point, or NO_STATE */
-    uint32_t *pass;   /* state after a pass                              */
+    uint32_t *pass;   /* state after a pass, or NO_STATE if it is over    */
     uint32_t *table;  /* hash table of state numbers                     */
     uint32_t table_size, to_count, to_room;
     uint64_t alike; /* of the problem */
@@ -119,6 +122,7 @@ void oracle_code(char out[8], int status, bool defender_first, int threats);
 const char *oracle_problem(problem *out, const diagram *d);
 int oracle_play(state *out, const problem *p, const state *s, int point);
 bool oracle_target_is_gone(const problem *p, const state *s);
+bool oracle_prize_is_taken(const problem *p, const state *s);
 
 /* oracle_graph.c */
 bool oracle_graph_build(graph *out, const problem *p, uint32_t max_states);
@@ -135,10 +139,11 @@ void oracle_judge(verdict *out, const problem *p, const rules *r,
 
 /* oracle_random.c */
 typedef struct recipe {
-    const char *kind; /* eyes, fights, kobans or mixed              */
+    const char *kind; /* eyes, fights, kobans, mixed or races       */
     uint64_t seed;
     uint32_t max_states;
     bool ko_only; /* only positions whose status is a ko        */
+    bool prize;   /* with a prize; a kind may always have one   */
     bool tiny;    /* small enough for minimax without any memory */
 } recipe;
 uint32_t oracle_below(recipe *r, uint32_t limit);

@@ -123,6 +123,9 @@ static void expand(graph *g, const problem *p, uint32_t number)
     state next;
 
     g->first[number] = g->to_count;
+    g->retake[number] = g->pass[number] = NO_STATE;
+    if (oracle_prize_is_taken(p, &s))
+        return;
     for (int i = 0; i < p->count; i++) {
         if (oracle_play(&next, p, &s, i) < 0)
             continue;

@@ -12,7 +12,11 @@
  * fights   A wall with cuts and holes, or no wall at all; stones of both
  *          colours inside; the target marked or not.
  * mixed    The same with some of the enclosing stones White.
+ * races    Stones of both colours between enclosing stones of both colours, one
+ *          chain of White marked; always with a prize.
  * kobans   Any ko-banned state of the graph of one of the others.
+ *
+ * Where a prize is asked for, one or two Black stones become it.
  *
  * Positions of ko status are rare among the drawn ones, but not among those
  * that come from them by playing on: ko_only takes one of these.
@@ -180,16 +184,20 @@ static void draw_fight(char *sheet, recipe *r)
     surround(sheet, ".XO", 4, '#');
 }
 
-static void mark_target(char *sheet, recipe *r)
+/* Turns one or two stones into marked ones; false if there is none. */
+static bool mark(char *sheet, recipe *r, char stone, char marked)
 {
     const uint32_t marks = oracle_below(r, 3) == 0 ? 2 : 1;
+    bool any = false;
 
     for (uint32_t i = 0; i < marks; i++) {
-        const int at = pick(sheet, r, 'O', NULL);
+        const int at = pick(sheet, r, stone, NULL);
 
+        any = any || at >= 0;
         if (at >= 0)
-            sheet[at] = 'o';
+            sheet[at] = marked;
     }
+    return any;
 }
 
 /* Turns some enclosing stones White that stand together. */
@@ -207,21 +215,43 @@ static void add_friends(char *sheet, recipe *r)
     }
 }
 
+static void draw_race(char *sheet, recipe *r)
+{
+    static const char *const all[] = {".OX", "..OX", "..OOXX", "...OX"};
+    const uint32_t count =
+        r->tiny ? 3 + oracle_below(r, 3) : 6 + oracle_below(r, 5);
+    const uint32_t friends = 1 + oracle_below(r, 3);
+
+    grow(sheet, r, count);
+    scatter(sheet, r, '.', all[oracle_below(r, 4)]);
+    surround(sheet, ".XO", 4, '#');
+    for (uint32_t i = 0; i < friends && memchr(sheet, '#', AREA) != NULL; i++)
+        add_friends(sheet, r);
+}
+
 static bool draw_kind(char *sheet, recipe *r)
 {
-    static const char *const sources[] = {"eyes", "fights", "mixed"};
+    static const char *const sources[] = {"eyes", "fights", "mixed", "races"};
     const char *kind = r->kind;
+    bool prize = r->prize;
 
     if (strcmp(kind, "kobans") == 0)
-        kind = sources[oracle_below(r, 3)];
-    if (strcmp(kind, "eyes") == 0)
-        return draw_eye(sheet, r);
-    draw_fight(sheet, r);
-    if (strcmp(kind, "mixed") == 0)
-        add_friends(sheet, r);
-    if (strcmp(kind, "mixed") == 0 || oracle_below(r, 2) == 0)
-        mark_target(sheet, r);
-    return true;
+        kind = sources[oracle_below(r, r->prize ? 4 : 3)];
+    if (strcmp(kind, "eyes") == 0) {
+        if (!draw_eye(sheet, r))
+            return false;
+    } else if (strcmp(kind, "races") == 0) {
+        draw_race(sheet, r);
+        mark(sheet, r, 'O', 'o');
+        prize = true;
+    } else {
+        draw_fight(sheet, r);
+        if (strcmp(kind, "mixed") == 0)
+            add_friends(sheet, r);
+        if (strcmp(kind, "mixed") == 0 || oracle_below(r, 2) == 0)
+            mark(sheet, r, 'O', 'o');
+    }
+    return !prize || mark(sheet, r, 'X', 'B');
 }
 
 /* Cuts the used part out of the sheet.  The corner of the board stays where
@@ -260,11 +290,13 @@ static bool target_is_safe(const problem *p)
     return false;
 }
 
-/* Writes a state of the game back into its diagram, the target marked. */
+/* Writes a state of the game back into its diagram, the target and the prize
+ * marked. */
 static void show_state(diagram *d, const problem *p, const state *s)
 {
     const char attacker = p->defender == 'X' ? 'O' : 'X';
     const char marked = p->defender == 'X' ? 'x' : 'o';
+    const char prize = p->defender == 'X' ? 'W' : 'B';
 
     for (int i = 0; i < p->count; i++) {
         char c = '.';
@@ -272,7 +304,7 @@ static void show_state(diagram *d, const problem *p, const state *s)
         if (s->stones[DEFENDER] >> i & 1)
             c = p->target >> i & 1 ? marked : p->defender;
         else if (s->stones[ATTACKER] >> i & 1)
-            c = attacker;
+            c = p->prize >> i & 1 ? prize : attacker;
         d->at[p->y[i]][p->x[i]] = c;
     }
     if (s->ban >= 0) {
@@ -307,7 +339,7 @@ static bool play_on(diagram *d, const problem *p, const graph *g, recipe *r)
     for (uint32_t i = 1; i < limit; i++) {
         const state *at = &g->states[i];
 
-        if ((at->ban >= 0) == banned &&
+        if ((at->ban >= 0) == banned && !oracle_prize_is_taken(p, at) &&
             (!eye || at->stones[DEFENDER] == p->start.stones[DEFENDER]) &&
             (!r->ko_only || is_ko_state(&s, i)) &&
             oracle_below(r, ++found) == 0)
@@ -319,8 +351,30 @@ static bool play_on(diagram *d, const problem *p, const graph *g, recipe *r)
     return found > 0;
 }
 
-/* Positions that are decided whoever starts are common and say little: most
- * of them go.  A ko under ruling II is one under ruling I too, as ruling II
+static bool same_answers(const verdict *v, const verdict *w)
+{
+    for (int first = 0; first < 2; first++)
+        if (v->by[first].status != w->by[first].status ||
+            v->by[first].moves != w->by[first].moves)
+            return false;
+    return true;
+}
+
+/* Would the answers be others without the prize?  True, too, if that cannot be
+ * said. */
+static bool prize_matters(const problem *p, const verdict *v, const rules *how,
+                          const recipe *r)
+{
+    problem without = *p;
+    verdict w;
+
+    without.prize = 0;
+    oracle_judge(&w, &without, how, r->max_states);
+    return !w.known || !same_answers(v, &w);
+}
+
+/* Positions that are decided whoever starts are common and say little, as are
+ * those with an idle prize: most of them go.  A ko under ruling II is one under ruling I too, as ruling II
  * only adds to what the attacker may do. */
 static bool is_wanted(const problem *p, recipe *r)
 {
@@ -329,6 +383,9 @@ static bool is_wanted(const problem *p, recipe *r)
     verdict v;
 
     oracle_judge(&v, p, &first_ruling, r->max_states);
+    if (v.known && p->prize != 0 && oracle_below(r, 4) > 0 &&
+        !prize_matters(p, &v, &first_ruling, r))
+        return false;
     for (int first = 0; first < 2; first++)
         ko = ko || (v.asked[first] && abs(v.by[first].status) < 6);
     if (!v.known || ko || r->ko_only)
@@ -365,7 +422,8 @@ static bool draw(diagram *out, recipe *r)
 bool oracle_is_kind(const char *kind)
 {
     return strcmp(kind, "eyes") == 0 || strcmp(kind, "fights") == 0 ||
-           strcmp(kind, "kobans") == 0 || strcmp(kind, "mixed") == 0;
+           strcmp(kind, "kobans") == 0 || strcmp(kind, "mixed") == 0 ||
+           strcmp(kind, "races") == 0;
 }
 
 /* Draws the next position; it has no name yet. */

@@ -93,6 +93,12 @@ bool oracle_target_is_gone(const problem *p, const state *s)
     return (s->stones[DEFENDER] & p->target) == 0;
 }
 
+/* Once caught it is never there again: the game is over. */
+bool oracle_prize_is_taken(const problem *p, const state *s)
+{
+    return (s->stones[ATTACKER] & p->prize) != p->prize;
+}
+
 static bool has(const diagram *d, char c)
 {
     for (int y = 0; y < d->height; y++)
@@ -122,10 +128,10 @@ static const char *find_defender(problem *out, const diagram *d)
 /* Which role a stone has, immortal ones included. */
 static int role_of(const problem *p, char c)
 {
-    if (c == '\0' || strchr("XxOo#@", c) == NULL)
+    if (c == '\0' || strchr("XxBOoW#@", c) == NULL)
         return NOBODY;
-    return (strchr("Xx#", c) != NULL) == (p->defender == 'X') ? DEFENDER
-                                                              : ATTACKER;
+    return (strchr("XxB#", c) != NULL) == (p->defender == 'X') ? DEFENDER
+                                                               : ATTACKER;
 }
 
 static char char_at(const diagram *d, int x, int y)
@@ -157,6 +163,10 @@ static const char *number_points(problem *out, const diagram *d,
                 out->start.stones[role] |= UINT64_C(1) << i;
             if (c == 'x' || c == 'o')
                 out->target |= UINT64_C(1) << i;
+            if ((c == 'B' || c == 'W') && role == DEFENDER)
+                return "a prize is a stone of the attacker";
+            if (c == 'B' || c == 'W')
+                out->prize |= UINT64_C(1) << i;
             out->count++;
         }
     }

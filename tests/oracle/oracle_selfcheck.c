@@ -114,6 +114,8 @@ static bool pass(place *next, const walk *w, const place *here)
     const state *s = &w->g->states[here->number];
     const bool armed = w->owner == DEFENDER && here->threats > 0;
 
+    if (w->g->pass[here->number] == NO_STATE)
+        return false;
     *next = *here;
     next->number = w->g->pass[here->number];
     next->retaken = 0;
@@ -185,7 +187,8 @@ static void compare_graph(tally *t, walk *w, const graph *g)
     }
 }
 
-/* Up to seven states with up to three moves each, to anywhere. */
+/* Up to seven states with up to three moves each, to anywhere; in some of them
+ * the prize is taken. */
 static void random_graph(graph *out, recipe *r)
 {
     const uint32_t count = 3 + oracle_below(r, 6);
@@ -198,13 +201,15 @@ static void random_graph(graph *out, recipe *r)
     out->pass = oracle_grow(NULL, count, sizeof *out->pass);
     memset(out->states, 0, count * sizeof *out->states);
     for (uint32_t i = 0; i < count; i++) {
+        const bool over = oracle_below(r, 12) == 0;
         const bool banned = oracle_below(r, 2) == 0;
-        const uint32_t moves = oracle_below(r, 4);
+        const uint32_t moves = over ? 0 : oracle_below(r, 4);
 
-        out->states[i].side = oracle_below(r, 2) == 0 ? ATTACKER : DEFENDER;
+        out->states[i].side =
+            over || oracle_below(r, 2) == 0 ? ATTACKER : DEFENDER;
         out->states[i].ban = banned ? 0 : -1;
-        out->retake[i] = banned ? oracle_below(r, count) : NO_STATE;
-        out->pass[i] = 1 + oracle_below(r, count - 1);
+        out->retake[i] = banned && !over ? oracle_below(r, count) : NO_STATE;
+        out->pass[i] = over ? NO_STATE : 1 + oracle_below(r, count - 1);
         out->first[i] = out->to_count;
         for (uint32_t j = 0; j < moves; j++)
             out->to[out->to_count++] = oracle_below(r, count);
@@ -220,7 +225,8 @@ static void print_tally(const char *what, const tally *t)
 
 int oracle_selfcheck(uint64_t seed, int count)
 {
-    static const char *const kinds[] = {"eyes", "fights", "kobans", "mixed"};
+    static const char *const kinds[] = {"eyes", "fights", "kobans", "mixed",
+                                        "races"};
     recipe r = {.seed = seed, .max_states = 400, .tiny = true};
     walk *w = oracle_grow(NULL, 1, sizeof *w);
     tally positions = {0};
@@ -231,7 +237,8 @@ int oracle_selfcheck(uint64_t seed, int count)
         problem p;
         graph g;
 
-        r.kind = kinds[i % 4];
+        r.kind = kinds[i % 5];
+        r.prize = i % 10 >= 5;
         oracle_random(&d, &r);
         oracle_problem(&p, &d);
         oracle_graph_build(&g, &p, UINT32_MAX);

@@ -70,6 +70,8 @@ static bool may_pass(const layer *l, uint32_t number, uint32_t memory)
 {
     const state *s = &l->g->states[number];
 
+    if (l->g->pass[number] == NO_STATE)
+        return false;
     if (s->ban >= 0)
         return !(l->rules->literal && l->owner == s->side && l->threats > 0);
     if (s->side == DEFENDER)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 static const char columns[] = "abcdefghjklmnopqrstuvwxyz";
+static const char signs[] = ".XOxoBW#@ ";
 
 _Noreturn void oracle_fail(const char *format, ...)
 {
@@ -114,9 +115,9 @@ static void read_row(diagram *d, const reader *r)
     if (d->height == ORACLE_SIDE || length > ORACLE_SIDE)
         oracle_fail("%s:%d: the diagram is larger than %d by %d", r->path,
                     r->line, ORACLE_SIDE, ORACLE_SIDE);
-    if (strspn(r->text, ".XOxo#@ ") != length)
-        oracle_fail("%s:%d: expected one of '.XOxo#@ ' in column %d", r->path,
-                    r->line, (int)strspn(r->text, ".XOxo#@ ") + 1);
+    if (strspn(r->text, signs) != length)
+        oracle_fail("%s:%d: expected one of '%s' in column %d", r->path,
+                    r->line, signs, (int)strspn(r->text, signs) + 1);
     memset(d->at[d->height], ' ', ORACLE_SIDE);
     memcpy(d->at[d->height], r->text, length);
     d->height++;
@@ -212,8 +213,8 @@ void oracle_turn_point(int *x, int *y, const diagram *d, int symmetry)
 
 static char other_color(char c)
 {
-    static const char from[] = "XOxo#@";
-    static const char into[] = "OXox@#";
+    static const char from[] = "XOxoBW#@";
+    static const char into[] = "OXoxWB@#";
     const char *found = c == '\0' ? NULL : strchr(from, c);
 
     return found == NULL ? c : into[found - from];
