@@ -452,7 +452,6 @@ static miai_status compute(heap *h)
         "collapsed_add(1-Ko, 1/2e)",
         "is_miai({2|S}, 1/2e)",
         "+-{1,+_{2|1}}",
-        "a{0||||0|||a|*||*}",
         "help atomic_weight",
         "atomic_weight(^2*)",
     };
