@@ -627,9 +627,13 @@ MIAI_API void miai_value_free(miai_value *value);
 /* What it is. */
 MIAI_API miai_value_kind miai_value_kind_of(const miai_value *value);
 
-/* The value as text; NULL only when there is no memory for it, or when the text
- * would become longer than 4 MiB. */
+/* The value as text; NULL only when there is no memory for it, when the text
+ * would become longer than 4 MiB, or when the progress function stopped it. */
 MIAI_API const char *miai_value_text(miai_value *value, miai_notation notation);
+
+/* The same, and why there is no text: MIAI_ERR_NOMEM, or MIAI_ERR_LIMIT. */
+MIAI_API miai_status miai_value_write(const char **out, miai_value *value,
+                                      miai_notation notation);
 
 /* The truth of a MIAI_VALUE_BOOL. */
 MIAI_API bool miai_value_truth(const miai_value *value);
@@ -655,7 +659,8 @@ MIAI_API miai_status miai_value_option(miai_value **out,
                                        int i);
 
 /* A number that is the same for equal positions of one calculator, so that a
- * drawing shows each only once and finds its cycles. */
+ * drawing shows each only once and finds its cycles.  It holds until the next
+ * statement is run or the next text is made, which may give new ones. */
 MIAI_API uint64_t miai_value_key(const miai_value *value);
 
 /* --- making a library ------------------------------------------------------- */

@@ -20,8 +20,7 @@
 /* A tree that grows. */
 typedef struct growth {
     game_tree *tree;
-    miai_value **values; /* of the nodes that are not looked at yet, or NULL */
-    uint64_t *keys;
+    miai_value **values; /* of the nodes; the first belongs to the caller */
     int most, depth;
     size_t text; /* bytes of text that may still be asked for */
 } growth;
@@ -91,11 +90,15 @@ static bool is_above(const game_tree *t, int above, int i)
     return i == above;
 }
 
-/* The node with the options of this position, or -1. */
-static int expanded(const growth *g, uint64_t key)
+/* The node with the options of this position, or -1.  Keys are not kept: when
+ * texts are made the library may give new ones. */
+static int expanded(const growth *g, const miai_value *value)
 {
+    const uint64_t key = miai_value_key(value);
+
     for (int i = 0; i < g->tree->count; i++)
-        if (g->tree->nodes[i].kind == GAME_INNER && g->keys[i] == key)
+        if (g->tree->nodes[i].kind == GAME_INNER &&
+            miai_value_key(g->values[i]) == key)
             return i;
     return -1;
 }
@@ -118,7 +121,6 @@ static void append(growth *g, int parent, miai_side side, miai_value *value)
 
     t->nodes[t->count] = (game_node){
         .side = side, .parent = parent, .depth = t->nodes[parent].depth + 1};
-    g->keys[t->count] = miai_value_key(value);
     g->values[t->count] = value;
     t->count++;
 }
@@ -165,13 +167,12 @@ static miai_status expand(growth *g, int i, const miai_value *value)
 
 /* The text of a value, NULL if it is too long.  Games with long texts have
  * options with texts as long, so all of them together have a limit. */
-static const char *text_of(growth *g, miai_value *value)
+static miai_status text_of(const char **out, growth *g, miai_value *value)
 {
-    const char *text = miai_value_text(value, MIAI_NOTATION_PLAIN);
-    const size_t len = text ? strnlen(text, g->text) : g->text;
+    const miai_status rc = miai_value_write(out, value, MIAI_NOTATION_PLAIN);
 
-    g->text -= len;
-    return text;
+    g->text -= *out ? strnlen(*out, g->text) : g->text;
+    return rc == MIAI_ERR_NOMEM ? rc : MIAI_OK;
 }
 
 /* Finds out what a node is, and appends its options if they are to be drawn. */
@@ -186,11 +187,13 @@ static miai_status look_at(growth *g, int i, miai_value *value)
     if (n->lefts < 0 || n->rights < 0)
         return MIAI_ERR_LIMIT;
 
-    const char *text = text_of(g, value);
+    const char *text;
+    if (text_of(&text, g, value) != MIAI_OK)
+        return MIAI_ERR_NOMEM;
     const bool bare = n->lefts == 0 && n->rights == 0;
     const bool leaf =
         text && (strcmp(text, "0") == 0 || (i > 0 && is_plain(text)));
-    const int known = leaf ? -1 : expanded(g, g->keys[i]);
+    const int known = leaf ? -1 : expanded(g, value);
     if (!keep_label(n, text, leaf || bare))
         return MIAI_ERR_NOMEM;
     if (leaf)
@@ -211,19 +214,17 @@ static bool growth_init(growth *g, game_tree_limits limits)
     *g = (growth){.most = most, .depth = limits.depth, .text = TEXT_MOST};
     g->tree = calloc(1, sizeof *g->tree);
     g->values = calloc(room, sizeof *g->values);
-    g->keys = calloc(room, sizeof *g->keys);
     if (g->tree)
         g->tree->nodes = calloc(room, sizeof *g->tree->nodes);
-    return g->tree && g->values && g->keys && g->tree->nodes;
+    return g->tree && g->values && g->tree->nodes;
 }
 
 /* All but the tree. */
 static void growth_clear(growth *g)
 {
-    for (int i = 0; g->values && g->tree && i < g->tree->count; i++)
+    for (int i = 1; g->values && g->tree && i < g->tree->count; i++)
         miai_value_free(g->values[i]);
     free(g->values);
-    free(g->keys);
 }
 
 static miai_status grow(growth *g, miai_value *root)
@@ -232,13 +233,10 @@ static miai_status grow(growth *g, miai_value *root)
 
     g->tree->nodes[0] = (game_node){.parent = -1};
     g->tree->count = 1;
-    g->keys[0] = miai_value_key(root);
+    g->values[0] = root;
     rc = look_at(g, 0, root);
-    for (int i = 1; i < g->tree->count && rc == MIAI_OK; i++) {
+    for (int i = 1; i < g->tree->count && rc == MIAI_OK; i++)
         rc = look_at(g, i, g->values[i]);
-        miai_value_free(g->values[i]);
-        g->values[i] = NULL;
-    }
     return rc;
 }
 

@@ -64,8 +64,13 @@ static bool is_same(miai_calc *c, const miai_value *a, const miai_value *b,
 {
     miai_rational p, q;
     bool le = false, ge = false;
+    miai_game g, h;
 
     *out = false;
+    if (miai_value_as_game(c, a, &g) && miai_value_as_game(c, b, &h)) {
+        *out = g == h; /* the order of large nimbers may be too large */
+        return true;
+    }
     if ((miai_value_is_game(a) && miai_value_is_game(b)) ||
         (miai_value_as_number(a, &p) && miai_value_as_number(b, &q))) {
         if (!miai_calc_order(c, a, b, &le, &ge))

@@ -244,12 +244,23 @@ static bool write_text(miai_value *value, miai_notation notation)
     return !w.failed;
 }
 
-const char *miai_value_text(miai_value *value, miai_notation notation)
+miai_status miai_value_write(const char **out, miai_value *value,
+                             miai_notation notation)
 {
     miai_calc *c = value->calc;
 
-    if (value->text[notation].count > 0 || write_text(value, notation) ||
-        (c->is_full && miai_calc_tidy(c) && write_text(value, notation)))
-        return value->text[notation].data;
-    return NULL;
+    *out = NULL;
+    if (value->text[notation].count == 0 && !write_text(value, notation) &&
+        !(c->is_full && miai_calc_tidy(c) && write_text(value, notation)))
+        return c->status;
+    *out = value->text[notation].data;
+    return MIAI_OK;
+}
+
+const char *miai_value_text(miai_value *value, miai_notation notation)
+{
+    const char *text;
+
+    (void)miai_value_write(&text, value, notation);
+    return text;
 }

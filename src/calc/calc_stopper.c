@@ -230,12 +230,30 @@ static void write_side(writer *w, const miai_graph *side)
         miai_mem_free(&w->calc->mem, s.known, size);
 }
 
+/* Is it the one position whose only move is this side's pass? */
+static bool is_pass(const miai_graph *g, int side)
+{
+    return miai_graph_count(g) == 1 && miai_graph_options(g, 0, side) == 1 &&
+           miai_graph_options(g, 0, !side) == 0;
+}
+
+/* on & off: whatever it is added to is drawn. */
+static bool is_dud(const miai_loopy *sides)
+{
+    return is_pass(sides->on, MIAI_LEFT) && is_pass(sides->off, MIAI_RIGHT);
+}
+
 void miai_write_loopy(writer *w, const miai_value *v)
 {
     const bool is_cgsuite = w->notation == MIAI_NOTATION_CGSUITE;
 
     if (miai_loopy_is_stopper(&v->loopy)) {
         write_side(w, v->loopy.on);
+        return;
+    }
+    if (is_dud(&v->loopy)) {
+        miai_write(w, w->notation == MIAI_NOTATION_LATEX ? "\\mathbf{dud}"
+                                                         : "dud");
         return;
     }
     if (is_cgsuite)
