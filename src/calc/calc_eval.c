@@ -142,6 +142,21 @@ static miai_value *name(miai_calc *c, const tree *t, const node *n)
 
 /* --- what is made of others ---------------------------------------------------------- */
 
+/* Makes the place of a failure that of the first of two values which is no
+ * game, as two numbers need not be. */
+static void point_at(miai_calc *c, const miai_value *a, const node *at_a,
+                     const miai_value *b, const node *at_b)
+{
+    miai_rational p, q;
+
+    if (miai_value_as_number(a, &p) && miai_value_as_number(b, &q))
+        return;
+    if (!miai_value_is_game(a))
+        c->here = at_a->at;
+    else if (!miai_value_is_game(b))
+        c->here = at_b->at;
+}
+
 static miai_value *sum(miai_calc *c, const tree *t, const node *n)
 {
     miai_value *all = NULL;
@@ -150,6 +165,7 @@ static miai_value *sum(miai_calc *c, const tree *t, const node *n)
         miai_value *item = miai_calc_eval(c, t, i), *more = item;
         if (item != NULL && all != NULL) {
             c->here = node_at(t, i)->at;
+            point_at(c, all, n, item, node_at(t, i));
             more = miai_calc_add(c, all, item);
             miai_value_free(item);
         }
@@ -233,6 +249,7 @@ static miai_value *two(miai_calc *c, const tree *t, const node *n)
     if (children_of(&both, c, t, n)) {
         miai_value **of = values_of(&both);
         c->here = n->at;
+        point_at(c, of[0], node_at(t, n->first), of[1], node_at(t, n->last));
         v = n->kind == NODE_SIDES
                 ? miai_calc_sides(c, of[0], of[1])
                 : miai_calc_compare(c, (compare_kind)n->form, of[0], of[1]);

@@ -130,10 +130,9 @@ static bool is_joined(const parser *p)
 }
 
 /* Parts written one after the other.  Behind a name, a call or a parenthesis
- * nothing is joined: G*2 looks like a product. */
-static int32_t chain(parser *p, bool is_negative)
+ * nothing is joined: G*2 looks like a product.  A minus is at `at`. */
+static int32_t chain(parser *p, uint32_t at, bool is_negative)
 {
-    const uint32_t at = p->now.at;
     const bool is_open = p->now.kind == TOKEN_WORD || miai_parse_is(p, '(');
     int32_t sum = miai_parse_primary(p);
     bool is_sum = false;
@@ -161,11 +160,11 @@ static int32_t term(parser *p)
         return n;
     }
     if (!miai_parse_is(p, '-'))
-        return chain(p, false);
+        return chain(p, at, false);
     if (!miai_parse_advance(p) || !miai_parse_enter(p))
         return NOTHING;
     n = p->now.kind == TOKEN_NUMBER
-            ? chain(p, true)
+            ? chain(p, at, true)
             : miai_parse_over(p, NODE_NEGATE, at, term(p));
     p->depth--;
     return n;
@@ -180,7 +179,7 @@ static int32_t sum_of(parser *p)
         const uint32_t at = p->now.at;
         const bool minus = miai_parse_is(p, '-');
         if (begins_added(p)) {
-            sum = join(p, sum, chain(p, false), &is_sum);
+            sum = join(p, sum, chain(p, at, false), &is_sum);
             continue;
         }
         if (!minus && !miai_parse_is(p, '+'))

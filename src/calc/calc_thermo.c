@@ -58,6 +58,7 @@ static bool put_position(ko *k, const miai_value *leaf, int32_t *out)
     if (leaf != NULL && !miai_value_as_game(k->calc, leaf, &g)) {
         if (miai_value_single(leaf)->as_written != NULL)
             return put_written(k, miai_value_single(leaf)->as_written, out);
+        k->calc->wrong = 0;
         miai_calc_fail(k->calc, MIAI_ERR_INPUT, k->calc->here,
                        "expected a ko as it is written, found a loopy value");
         return false;
