@@ -156,11 +156,10 @@ static bool write_text(calc_session *s, miai_value *value)
 /* Why there is no text of a value. */
 static miai_status text_failure(const calc_session *s)
 {
-    static const char large[] = "too large";
+    const char *said = miai_context_error(s->ctx);
 
-    return strncmp(miai_context_error(s->ctx), large, strlen(large)) == 0
-               ? MIAI_ERR_LIMIT
-               : MIAI_ERR_NOMEM;
+    return said[0] == '\0' || strcmp(said, no_memory) == 0 ? MIAI_ERR_NOMEM
+                                                           : MIAI_ERR_LIMIT;
 }
 
 static void write_value(calc_session *s, miai_value *value, const statement *st)

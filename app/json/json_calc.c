@@ -109,8 +109,19 @@ static char *end(json_t *object, const char *input)
     return text;
 }
 
+/* One after the other, so that the first failure is the one which the context
+ * tells about. */
+static bool has_texts(miai_value *value)
+{
+    return miai_value_text(value, MIAI_NOTATION_PLAIN) &&
+           miai_value_text(value, MIAI_NOTATION_LATEX) &&
+           miai_value_text(value, MIAI_NOTATION_CGSUITE);
+}
+
 char *calc_value_json(const char *input, miai_value *value)
 {
+    if (!has_texts(value))
+        return NULL;
     json_t *object = json_pack(
         "{s:o, s:s, s:o, s:o, s:o, s:o}", "input", json_name(input), "kind",
         kind_name(miai_value_kind_of(value)), "value", value_json(value),

@@ -229,6 +229,18 @@ run calc --json 1 '{1' 99999999999999999999 2
 check 'mistakes are objects, too' is "$status $("$JSON_LINES" <out)" '2 4'
 check 'with their place' grep -q '"error":{"kind":"input","message":"expected .*","line":1,"column":3}' out
 check 'and limits' grep -q '"error":{"kind":"limit","message":"too large' out
+# A set whose plain text fits, but not its LaTeX.
+awk 'BEGIN {
+    print "A = +-1 + +-3 + +-9 + +-27 + +-81 + +-243 + +-729 + +-2187"
+    printf "{A"
+    for (i = 1; i < 4000; i++)
+        printf ",A"
+    print "}\n1 + 1"
+}' >long.txt
+run calc --json --file long.txt
+check 'a text that is too long in one notation is a limit' \
+    is "$status $(grep -c '"error":{"kind":"limit"' out)" '1 1'
+check 'and the next statement is run' grep -q '"plain":"2"' out
 run calc --json "$(printf '1 \342\200\256\033\377')"
 check 'harmful text is escaped' is "$(tr -d '\n\040-\176' <out | wc -c)" 0
 "$MIAI" calc --json <statements >out 2>err
