@@ -5,7 +5,9 @@
  *          connected area of empty points, and every area with a point that
  *          the text does not show.  A text diagram has no outside.
  * Immortal What is marked, the attacker's chains with a liberty outside, and
- *          whatever is connected to such a stone, that is, whole chains.
+ *          whatever is connected to such a stone, that is, whole chains.  In
+ *          a race nobody defends, and the chains of both sides with a liberty
+ *          outside are immortal, but for those that are marked as racing.
  * Parts    All other stones are mortal.  Mortal stones and the empty points of
  *          the region fall into connected parts, kept apart by immortal stones
  *          and the edge.  A part leaks when one of its points touches the
@@ -124,7 +126,12 @@ miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw,
 
 static void find_immortal(miai_enclosure *e, const miai_raw *raw)
 {
+    bool target[MIAI_MAX_POINTS] = {false}; /* of each area */
+
     memset(e->immortal, 0, sizeof e->immortal);
+    for (int p = 0; p < points_of(&e->board); p++)
+        if (raw->mark[p] & MIAI_MARK_TARGET)
+            target[e->area.of[p]] = true;
     for (int p = 0; p < points_of(&e->board); p++) {
         const int a = e->area.of[p];
         const int value = e->board.at[p];
@@ -132,7 +139,7 @@ static void find_immortal(miai_enclosure *e, const miai_raw *raw)
             continue;
         if (raw->mark[p] & MIAI_MARK_IMMORTAL)
             e->immortal[a] = true;
-        if (value != (int)e->defender && e->outside[a])
+        if (value != (int)e->defender && e->outside[a] && !target[a])
             e->immortal[a] = true;
     }
 }

@@ -10,6 +10,7 @@
  *          immortal stone.
  * Region   All parts that do not leak.  A part with target stones must not; a
  *          part without any that leaks belongs to the outside.
+ * Race     Two chains instead of a target, see essential.c.
  */
 #include "problem/raw.h"
 
@@ -22,6 +23,7 @@ typedef struct maker {
     miai_raw *raw;
     miai_enclosure *e;
     const miai_options *options;
+    miai_asked asked;
     miai_error *error;
     int assumptions;              /* lines used                             */
     bool target[MIAI_MAX_POINTS]; /* of each area: it belongs to the target */
@@ -296,14 +298,11 @@ static miai_status use_largest_chain(maker *m)
     return MIAI_OK;
 }
 
-/* Decides who defends what, and that it is enclosed. */
+/* Decides who defends what. */
 static miai_status choose_target(maker *m)
 {
     const int black = find_mark(m, MIAI_MARK_TARGET, MIAI_BLACK);
     const int white = find_mark(m, MIAI_MARK_TARGET, MIAI_WHITE);
-    char text[GAP_SIZE];
-    miai_gap gap;
-    miai_status rc;
 
     if (black >= 0 && white >= 0)
         return miai_raw_fail(m->raw, m->error,
@@ -311,19 +310,38 @@ static miai_status choose_target(maker *m)
                              "Black at %s and White at %s",
                              show(m, black).text, show(m, white).text);
     if (black >= 0 || white >= 0)
-        rc = use_marked_target(m, black >= 0 ? black : white);
-    else if (m->raw->open)
-        rc = use_enclosed_side(m);
-    else
-        rc = use_largest_chain(m);
-    for (int a = 0; a < m->e->area.count && rc == MIAI_OK; a++) {
+        return use_marked_target(m, black >= 0 ? black : white);
+    if (m->raw->open)
+        return use_enclosed_side(m);
+    return use_largest_chain(m);
+}
+
+/* Decides which two chains race. */
+static miai_status choose_essential(maker *m)
+{
+    char assumed[MIAI_LINE_SIZE];
+    const miai_status rc =
+        miai_essential_choose(m->target, assumed, m->e, m->raw, m->error);
+
+    if (rc == MIAI_OK && assumed[0] != '\0')
+        assume(m, "%s", assumed);
+    return rc;
+}
+
+/* Fails if what was chosen can walk out. */
+static miai_status check_enclosed(const maker *m)
+{
+    char text[GAP_SIZE];
+    miai_gap gap;
+
+    for (int a = 0; a < m->e->area.count; a++) {
         if (!m->target[a] || m->e->part[a] < 0 || !m->e->leaks[m->e->part[a]])
             continue;
         miai_enclosure_gap(&gap, m->e, m->e->part[a], m->target);
         describe_gap(text, m, gap);
-        rc = miai_raw_fail(m->raw, m->error, "not enclosed: %s", text);
+        return miai_raw_fail(m->raw, m->error, "not enclosed: %s", text);
     }
-    return rc;
+    return MIAI_OK;
 }
 
 /* --- the answer to: which point is what? --------------------------------- */
@@ -341,7 +359,27 @@ static miai_role role_of(const maker *m, int p)
         return MIAI_ROLE_TARGET;
     if (e->part[a] < 0 || e->leaks[e->part[a]])
         return MIAI_ROLE_OUTSIDE;
-    return m->target[a] ? MIAI_ROLE_TARGET : MIAI_ROLE_REGION;
+    if (!m->target[a])
+        return MIAI_ROLE_REGION;
+    return e->board.at[p] == (int)m->out->defender ? MIAI_ROLE_TARGET
+                                                   : MIAI_ROLE_PRIZE;
+}
+
+/* Puts into words whose chains are immortal and what was left out. */
+static void assume_roles(maker *m, bool walls, int left_out)
+{
+    const bool race = m->asked == MIAI_ASKED_RACE;
+
+    if (walls && race)
+        assume(m, "immortal: the chains with a liberty outside");
+    else if (walls)
+        assume(m, "immortal: the chains of %s with a liberty outside",
+               miai_color_name(miai_color_other(m->out->defender)));
+    if (left_out >= 0)
+        assume(m,
+               "outside: what is not enclosed and apart from the %s, %s "
+               "among it",
+               race ? "race" : "target", show(m, left_out).text);
 }
 
 static void assign_roles(maker *m)
@@ -350,6 +388,7 @@ static void assign_roles(maker *m)
     int left_out = -1;
     bool walls = false;
 
+    m->out->defender = m->asked == MIAI_ASKED_RACE ? MIAI_WHITE : e->defender;
     for (int p = 0; p < points_of(m); p++) {
         const int a = e->area.of[p];
         m->out->stone[p] = m->raw->board.at[p];
@@ -359,15 +398,7 @@ static void assign_roles(maker *m)
         if (left_out < 0 && e->part[a] >= 0 && e->leaks[e->part[a]])
             left_out = p;
     }
-    m->out->defender = e->defender;
-    if (walls)
-        assume(m, "immortal: the chains of %s with a liberty outside",
-               miai_color_name(miai_color_other(e->defender)));
-    if (left_out >= 0)
-        assume(m,
-               "outside: what is not enclosed and apart from the target, %s "
-               "among it",
-               show(m, left_out).text);
+    assume_roles(m, walls, left_out);
 }
 
 /* --- the ko -------------------------------------------------------------- */
@@ -437,9 +468,9 @@ static miai_status set_first(maker *m)
 
 miai_status miai_question_make(miai_problem *out, miai_raw *raw,
                                miai_enclosure *e, const miai_options *options,
-                               miai_error *error)
+                               miai_asked asked, miai_error *error)
 {
-    maker m = {out, raw, e, options, error, 0, {false}};
+    maker m = {out, raw, e, options, asked, error, 0, {false}};
     miai_status rc;
 
     memcpy(out->name, raw->name, sizeof out->name);
@@ -451,7 +482,10 @@ miai_status miai_question_make(miai_problem *out, miai_raw *raw,
         return rc;
     if ((rc = check_liberties(&m)) != MIAI_OK)
         return rc;
-    if ((rc = choose_target(&m)) != MIAI_OK)
+    rc = asked == MIAI_ASKED_RACE ? choose_essential(&m) : choose_target(&m);
+    if (rc == MIAI_OK)
+        rc = check_enclosed(&m);
+    if (rc != MIAI_OK)
         return rc;
     assign_roles(&m);
     return set_first(&m);

@@ -91,7 +91,7 @@ bool miai_sensei_is_line(const char *line, size_t len);
 typedef struct miai_enclosure {
     miai_board board; /* the position; empty points outside are MIAI_BEYOND */
     miai_areas area;  /* its chains and areas                               */
-    miai_color defender;
+    miai_color defender; /* MIAI_EMPTY: nobody, it is a race                 */
     bool immortal[MIAI_MAX_POINTS]; /* of each area                          */
     bool breathes[MIAI_MAX_POINTS]; /* of each area: has a liberty           */
     bool outside[MIAI_MAX_POINTS];  /* of each area: touches the outside     */
@@ -108,7 +108,8 @@ typedef struct miai_gap {
 miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw,
                                 miai_error *error);
 
-/* Decides for this defender what is immortal, and which parts leak. */
+/* Decides for this defender, or for a race, what is immortal, and which parts
+ * leak. */
 void miai_enclosure_solve(miai_enclosure *e, const miai_raw *raw,
                           miai_color defender);
 
@@ -119,10 +120,22 @@ bool miai_enclosure_gap(miai_gap *out, const miai_enclosure *e, int part,
 
 /* --- question.c ---------------------------------------------------------- */
 
+/* What is asked of a position. */
+typedef enum miai_asked { MIAI_ASKED_TARGET, MIAI_ASKED_RACE } miai_asked;
+
 /* Makes the question of a position and the options.  `e` is working memory;
  * the marks of `raw` are overwritten. */
 miai_status miai_question_make(miai_problem *out, miai_raw *raw,
                                miai_enclosure *e, const miai_options *options,
-                               miai_error *error);
+                               miai_asked asked, miai_error *error);
+
+/* --- essential.c --------------------------------------------------------- */
+
+/* Chooses the chains that race, one of each side: sets them in `target`, which
+ * has all areas of `e`, and solves that for a race.  `assumed` is a line that
+ * says what was found without marks, or "". */
+miai_status miai_essential_choose(bool *target, char assumed[MIAI_LINE_SIZE],
+                                  miai_enclosure *e, const miai_raw *raw,
+                                  miai_error *error);
 
 #endif

@@ -179,7 +179,8 @@ static miai_status too_many(miai_reader *r)
     return MIAI_ERR_INPUT;
 }
 
-static miai_status make_problem(miai_problem **out, miai_reader *r)
+static miai_status make_problem(miai_problem **out, miai_reader *r,
+                                miai_asked asked)
 {
     miai_problem *p = miai_mem_new(&r->mem, sizeof *p);
     miai_status rc;
@@ -187,7 +188,7 @@ static miai_status make_problem(miai_problem **out, miai_reader *r)
     if (p == NULL)
         return MIAI_ERR_NOMEM;
     p->mem = r->mem;
-    rc = miai_question_make(p, &r->raw, &r->enclosure, &r->options,
+    rc = miai_question_make(p, &r->raw, &r->enclosure, &r->options, asked,
                             r->source.error);
     if (rc != MIAI_OK) {
         miai_problem_free(p);
@@ -197,7 +198,8 @@ static miai_status make_problem(miai_problem **out, miai_reader *r)
     return MIAI_OK;
 }
 
-miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
+static miai_status next_problem(miai_problem **out, miai_reader *reader,
+                                miai_asked asked)
 {
     miai_status rc;
 
@@ -210,13 +212,23 @@ miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
     if (reader->source.count > MIAI_MAX_PROBLEMS)
         return too_many(reader);
     if (rc == MIAI_OK)
-        rc = make_problem(out, reader);
+        rc = make_problem(out, reader, asked);
     if (rc == MIAI_ERR_NOMEM) {
         miai_error_set(reader->source.error, "%s: not enough memory",
                        reader->source.file);
         reader->ended = true;
     }
     return rc;
+}
+
+miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
+{
+    return next_problem(out, reader, MIAI_ASKED_TARGET);
+}
+
+miai_status miai_problems_next_race(miai_problem **out, miai_reader *reader)
+{
+    return next_problem(out, reader, MIAI_ASKED_RACE);
 }
 
 void miai_reader_free(miai_reader *reader)

@@ -23,6 +23,7 @@
 typedef struct choice {
     miai_options options;
     bool any_format; /* the format is not forced upon the text */
+    bool race;       /* problems are read as capturing races   */
     bool round_trip, solve, json;
 } choice;
 
@@ -30,7 +31,7 @@ static choice choose_options(uint8_t a, uint8_t b)
 {
     static const int move[] = {-1, 0, 1, 5};
     static const char *const list[] = {"a1", "a1,b2, c3", NULL, NULL};
-    choice c = {.any_format = (a & 0x40) == 0};
+    choice c = {.any_format = (a & 0x40) == 0, .race = (b & 0x10) != 0};
     miai_options *o = &c.options;
 
     miai_options_init(o);
@@ -56,16 +57,16 @@ static choice choose(const uint8_t *data, size_t size)
 
     for (size_t i = 0; i < size; i++)
         lot = lot * 31 + data[i];
-    c.round_trip = lot % 8 == 0;
+    c.round_trip = lot % 8 == 0 && !c.race; /* diagrams show no prize */
     c.solve = lot % 8 == 1 || lot % 8 == 2;
     c.json = lot % 8 == 1;
     return c;
 }
 
 /* What every problem has, hostile text or not. */
-static void check_problem(const miai_problem *p)
+static void check_problem(const miai_problem *p, bool race)
 {
-    int targets = 0;
+    int targets = 0, prizes = 0;
 
     assert(p->width >= 1 && p->width <= MIAI_MAX_SIZE);
     assert(p->height >= 1 && p->height <= MIAI_MAX_SIZE);
@@ -76,9 +77,12 @@ static void check_problem(const miai_problem *p)
             assert(p->stone[i] == p->defender);
         if (p->role[i] == MIAI_ROLE_IMMORTAL)
             assert(p->stone[i] == MIAI_BLACK || p->stone[i] == MIAI_WHITE);
+        if (p->role[i] == MIAI_ROLE_PRIZE)
+            assert(p->stone[i] == miai_color_other(p->defender));
         targets += p->role[i] == MIAI_ROLE_TARGET;
+        prizes += p->role[i] == MIAI_ROLE_PRIZE;
     }
-    assert(targets > 0);
+    assert(targets > 0 && (prizes > 0) == race);
     if (p->ko >= 0) {
         assert(p->stone[p->ko] == MIAI_EMPTY);
         assert(p->role[p->ko] == MIAI_ROLE_REGION);
@@ -170,14 +174,20 @@ static void check_answer(miai_context *ctx, const miai_problem *p,
     miai_verdict_free(verdict);
 }
 
+static miai_status next(miai_problem **out, miai_reader *reader, bool race)
+{
+    return race ? miai_problems_next_race(out, reader)
+                : miai_reader_next(out, reader);
+}
+
 static void check_all(miai_context *ctx, miai_reader *reader, const choice *c)
 {
     miai_problem *problem;
     miai_status rc;
 
-    while ((rc = miai_reader_next(&problem, reader)) != MIAI_END) {
+    while ((rc = next(&problem, reader, c->race)) != MIAI_END) {
         if (rc == MIAI_OK) {
-            check_problem(problem);
+            check_problem(problem, c->race);
             if (c->round_trip)
                 check_round_trip(problem);
             if (c->solve)

@@ -1,0 +1,170 @@
+/* essential.c - which two chains race?
+ *
+ * Marked   One chain of each side: the one that holds the marked stones.
+ * Found    For a side without marks: a pair of mortal chains is in question
+ *          when they touch or share a liberty.  With one side marked only its
+ *          pairs count.  There must be exactly one, or nothing is guessed.
+ */
+#include "problem/raw.h"
+
+#include <stdio.h>
+
+/* The chains being chosen, by colour; areas, or -1. */
+typedef struct chooser {
+    const miai_enclosure *e;
+    const miai_raw *raw;
+    miai_error *error;
+    int marked[3];
+    int found[3]; /* the first pair in question                             */
+    int rival[3]; /* another one                                            */
+} chooser;
+
+typedef struct point_text {
+    char text[MIAI_POINT_TEXT];
+} point_text;
+
+static point_text show(const chooser *c, int area)
+{
+    point_text t = {""};
+
+    miai_point_write(t.text, c->e->board.width, c->e->area.first[area]);
+    return t;
+}
+
+/* Takes the chain of the marked stones of a colour, if there are any. */
+static miai_status take_marked(chooser *c, miai_color color)
+{
+    const miai_enclosure *e = c->e;
+    int *taken = &c->marked[color];
+
+    for (int p = 0; p < e->board.width * e->board.height; p++) {
+        const int a = e->area.of[p];
+        if (!(c->raw->mark[p] & MIAI_MARK_TARGET) || e->board.at[p] != color)
+            continue;
+        if (*taken >= 0 && *taken != a)
+            return miai_raw_fail(c->raw, c->error,
+                                 "expected one essential chain of %s, found "
+                                 "those at %s and %s",
+                                 miai_color_name(color), show(c, *taken).text,
+                                 show(c, a).text);
+        if (e->immortal[a])
+            return miai_raw_fail(c->raw, c->error,
+                                 "expected a mortal chain of %s to race, the "
+                                 "one at %s is immortal",
+                                 miai_color_name(color), show(c, a).text);
+        *taken = a;
+    }
+    return MIAI_OK;
+}
+
+/* --- looking for a pair -------------------------------------------------- */
+
+/* Notes two areas that are beside each other or beside the same empty point,
+ * if they can race. */
+static void note(chooser *c, int one, int other)
+{
+    const miai_enclosure *e = c->e;
+    const int color = e->board.at[e->area.first[one]];
+    const int pair[3] = {-1, color == MIAI_BLACK ? one : other,
+                         color == MIAI_BLACK ? other : one};
+
+    if (color + e->board.at[e->area.first[other]] != MIAI_BLACK + MIAI_WHITE)
+        return;
+    if (color != MIAI_BLACK && color != MIAI_WHITE)
+        return; /* empty, and off the board */
+    for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++) {
+        if (e->immortal[pair[side]])
+            return;
+        if (c->marked[side] >= 0 && c->marked[side] != pair[side])
+            return;
+    }
+    for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++) {
+        if (c->found[MIAI_BLACK] >= 0 && c->found[side] != pair[side]) {
+            c->rival[MIAI_BLACK] = pair[MIAI_BLACK];
+            c->rival[MIAI_WHITE] = pair[MIAI_WHITE];
+            return;
+        }
+    }
+    c->found[MIAI_BLACK] = pair[MIAI_BLACK];
+    c->found[MIAI_WHITE] = pair[MIAI_WHITE];
+}
+
+static void find_pairs(chooser *c)
+{
+    const miai_enclosure *e = c->e;
+    int next[4];
+
+    for (int p = 0; p < e->board.width * e->board.height; p++) {
+        const int n = miai_board_neighbours(next, &e->board, p);
+        for (int i = 0; i < n; i++) {
+            note(c, e->area.of[p], e->area.of[next[i]]);
+            for (int k = 0; k < i && e->board.at[p] == MIAI_EMPTY; k++)
+                note(c, e->area.of[next[k]], e->area.of[next[i]]);
+        }
+    }
+}
+
+static miai_status found_none(const chooser *c)
+{
+    for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++)
+        if (c->marked[side] >= 0)
+            return miai_raw_fail(
+                c->raw, c->error,
+                "expected a mortal chain of %s that touches the one at %s or "
+                "shares a liberty with it, found none",
+                miai_color_name(miai_color_other((miai_color)side)),
+                show(c, c->marked[side]).text);
+    return miai_raw_fail(c->raw, c->error,
+                         "expected mortal chains of both sides that touch or "
+                         "share a liberty, found none");
+}
+
+static miai_status found_several(const chooser *c)
+{
+    return miai_raw_fail(
+        c->raw, c->error,
+        "expected marked stones in both chains that race: Black's at %s and "
+        "White's at %s may be meant, or those at %s and %s",
+        show(c, c->found[MIAI_BLACK]).text, show(c, c->found[MIAI_WHITE]).text,
+        show(c, c->rival[MIAI_BLACK]).text, show(c, c->rival[MIAI_WHITE]).text);
+}
+
+/* --- both ---------------------------------------------------------------- */
+
+/* Finds what the marks do not say. */
+static miai_status complete(chooser *c, char assumed[MIAI_LINE_SIZE])
+{
+    find_pairs(c);
+    if (c->found[MIAI_BLACK] < 0)
+        return found_none(c);
+    if (c->rival[MIAI_BLACK] >= 0)
+        return found_several(c);
+    snprintf(assumed, MIAI_LINE_SIZE,
+             "essential: the chains at %s (Black) and %s (White)",
+             show(c, c->found[MIAI_BLACK]).text,
+             show(c, c->found[MIAI_WHITE]).text);
+    return MIAI_OK;
+}
+
+miai_status miai_essential_choose(bool *target, char assumed[MIAI_LINE_SIZE],
+                                  miai_enclosure *e, const miai_raw *raw,
+                                  miai_error *error)
+{
+    chooser c = {e, raw, error, {-1, -1, -1}, {-1, -1, -1}, {-1, -1, -1}};
+    const int *chosen = c.marked;
+    miai_status rc;
+
+    assumed[0] = '\0';
+    miai_enclosure_solve(e, raw, MIAI_EMPTY);
+    if ((rc = take_marked(&c, MIAI_BLACK)) != MIAI_OK)
+        return rc;
+    if ((rc = take_marked(&c, MIAI_WHITE)) != MIAI_OK)
+        return rc;
+    if (c.marked[MIAI_BLACK] < 0 || c.marked[MIAI_WHITE] < 0) {
+        chosen = c.found;
+        rc = complete(&c, assumed);
+    }
+    if (rc == MIAI_OK)
+        target[chosen[MIAI_BLACK]] = target[chosen[MIAI_WHITE]] = true;
+    return rc;
+}

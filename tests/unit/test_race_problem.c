@@ -1,0 +1,169 @@
+/* test_race_problem.c - which chains race, and what the reader makes of it. */
+#include "reading.h"
+
+/* The next race of the text, or a failure with its message. */
+static miai_status next_race(reading *r)
+{
+    miai_problem_free(r->problem);
+    return miai_problems_next_race(&r->problem, r->reader);
+}
+
+/* The roles of all points, row by row from the top: t target, p prize,
+ * i immortal, r region, - outside. */
+static void write_roles(char *out, const miai_problem *p)
+{
+    for (int y = p->height - 1; y >= 0; y--) {
+        for (int x = 0; x < p->width; x++)
+            *out++ = "-rtip"[p->role[y * p->width + x]];
+        *out++ = '\n';
+    }
+    *out = '\0';
+}
+
+/* The text is one race with these roles and first assumption. */
+static void races_as(const char *text, const miai_options *o, const char *roles,
+                     const char *assumed)
+{
+    char found[DIAGRAM_SIZE];
+    reading r;
+
+    begin(&r, text, o);
+    if (next_race(&r) != MIAI_OK)
+        fail_msg("%s", r.error.text);
+    write_roles(found, r.problem);
+    assert_string_equal(found, roles);
+    assert_string_equal(r.problem->assumption[0], assumed);
+    assert_int_equal(r.problem->defender, MIAI_WHITE);
+    assert_int_equal(next_race(&r), MIAI_END);
+    end(&r);
+}
+
+static void is_no_race(const char *text, const char *message)
+{
+    reading r;
+
+    begin(&r, text, NULL);
+    assert_int_equal(next_race(&r), MIAI_ERR_INPUT);
+    assert_null(r.problem);
+    assert_string_equal(r.error.text, message);
+    end(&r);
+}
+
+static void marks_of_both_colours_are_the_chains(void **state)
+{
+    miai_options o = plain_options();
+
+    (void)state;
+    races_as("@.xX.oO.#\n", NULL, "irpprttri\n", "");
+    o.target = "c1,f1";
+    races_as("@.XX.OO.#\n", &o, "irpprttri\n", "");
+}
+
+static void the_only_pair_is_found(void **state)
+{
+    static const char assumed[] =
+        "essential: the chains at c1 (Black) and f1 (White)";
+
+    (void)state;
+    races_as("@.XX.OO.#\n", NULL, "irpprttri\n", assumed);
+    races_as("@.xX.OO.#\n", NULL, "irpprttri\n", assumed);
+    races_as("@.XX.oO.#\n", NULL, "irpprttri\n", assumed);
+    races_as("@.XXOO.#\n", NULL, "irppttri\n",
+             "essential: the chains at c1 (Black) and e1 (White)");
+    /* Stones that are joined to immortal ones do not race. */
+    races_as("@O.XX.OO.X#\n", NULL, "iirpprttrii\n",
+             "essential: the chains at d1 (Black) and g1 (White)");
+    /* Of the two pairs only one has the marked chain. */
+    races_as(".XO. .xO.\n", NULL, "rrrr-rptr\n",
+             "essential: the chains at g1 (Black) and h1 (White)");
+}
+
+static void what_is_not_clear_is_refused(void **state)
+{
+    (void)state;
+    is_no_race("@.XX.OO.XX.#\n",
+               "f:1: expected marked stones in both chains that race: Black's "
+               "at c1 and White's at f1 may be meant, or those at j1 and f1");
+    is_no_race("@.XX.oO.XX.#\n",
+               "f:1: expected marked stones in both chains that race: Black's "
+               "at c1 and White's at f1 may be meant, or those at j1 and f1");
+    is_no_race("@.X..O.#\n",
+               "f:1: expected mortal chains of both sides that touch or share "
+               "a liberty, found none");
+    is_no_race("@.x..O.#\n",
+               "f:1: expected a mortal chain of White that touches the one at "
+               "c1 or shares a liberty with it, found none");
+    is_no_race("@.X..o.#\n",
+               "f:1: expected a mortal chain of Black that touches the one at "
+               "f1 or shares a liberty with it, found none");
+    is_no_race("@.x.o.o.#\n", "f:1: expected one essential chain of White, "
+                              "found those at e1 and g1");
+    is_no_race("@.x.o.x.#\n", "f:1: expected one essential chain of Black, "
+                              "found those at c1 and g1");
+    is_no_race("#x.o.#\n", "f:1: expected a mortal chain of Black to race, the "
+                           "one at a1 is immortal");
+}
+
+/* On a board with an outside the stones of both sides that reach it are
+ * immortal. */
+static void both_walls_are_immortal(void **state)
+{
+    static const char game[] = "(;SZ[10:4]"
+                               "AW[aa][ba][ab][bb][cb][db][eb][ad][bd]"
+                               "AB[fb][gb][hb][ib][jb][jd]"
+                               "AB[dd][ed]AW[gd][hd]"
+                               "AW[ac][bc][cc][dc][ec]AB[fc][gc][hc][ic][jc]"
+                               "MA[dd][gd])";
+    reading r;
+
+    (void)state;
+    races_as(game, NULL,
+             "ii--------\n"
+             "iiiiiiiiii\n"
+             "iiiiiiiiii\n"
+             "iirpprttri\n",
+             "immortal: the chains with a liberty outside");
+    /* A marked chain that reaches it cannot race. */
+    begin(&r, "(;SZ[9]AB[aa][ba]AW[ab][bb]MA[aa][ab])", NULL);
+    assert_int_equal(next_race(&r), MIAI_ERR_INPUT);
+    assert_string_equal(
+        r.error.text,
+        "f#1: not enclosed: the chain at a8 reaches the outside at a7");
+    end(&r);
+}
+
+static void a_problem_still_has_one_target(void **state)
+{
+    (void)state;
+    is_refused("@.x.o.#\n", NULL,
+               "f:1: expected target stones of one colour, found Black at c1 "
+               "and White at e1");
+}
+
+static void a_ban_stays(void **state)
+{
+    miai_options o = plain_options();
+    reading r;
+
+    (void)state;
+    o.ko = "d1";
+    o.first = MIAI_FIRST_WHITE;
+    begin(&r, "@.x.o.#\n", &o);
+    assert_int_equal(next_race(&r), MIAI_OK);
+    assert_int_equal(r.problem->ko, 3);
+    assert_int_equal(r.problem->first, MIAI_FIRST_WHITE);
+    end(&r);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(marks_of_both_colours_are_the_chains),
+        cmocka_unit_test(the_only_pair_is_found),
+        cmocka_unit_test(what_is_not_clear_is_refused),
+        cmocka_unit_test(both_walls_are_immortal),
+        cmocka_unit_test(a_problem_still_has_one_target),
+        cmocka_unit_test(a_ban_stays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
