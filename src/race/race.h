@@ -1,15 +1,16 @@
-/* race.h - capturing races counted.
+/* race.h - capturing races counted, and searched.
  *
- * Layer 8: numbers, no stones.  In a race two essential chains, one of each
- * side, can live together only in seki.  [Wolf, Semeai] says who captures whom
- * from the numbers of liberties and approach moves.  docs/theory/race.md has
- * the theory, what it assumes, and how it was checked.
+ * Layer 8.  In a race two essential chains, one of each side, can live together
+ * only in seki.  [Wolf, Semeai] says who captures whom from the numbers of
+ * liberties and approach moves; a search says it of any position.
+ * docs/theory/race.md has the theory, what it assumes, and how it was checked.
  */
 #ifndef MIAI_RACE_H
 #define MIAI_RACE_H
 
 #include "base/base.h"
 #include "board/board.h"
+#include "life/life.h"
 
 enum { MIAI_RACE_MOST = 999 };    /* of every number but the sizes of eyes    */
 enum { MIAI_RACE_EYE_MOST = 7 };  /* points of an eye that can be filled      */
@@ -180,5 +181,37 @@ void miai_race_cell(char out[MIAI_RACE_CELL], int black_eyes, int white_eyes,
  * shared liberties; then a star marks results that would not hold without. */
 void miai_race_possible(char out[MIAI_RACE_CELL], int black_eyes,
                         int white_eyes, bool enough);
+
+/* --- search ------------------------------------------------------------- */
+
+/* How a race ends without ko threats. */
+typedef enum miai_race_end {
+    MIAI_RACE_UNKNOWN = 0, /* not found within the limits, or not asked    */
+    MIAI_RACE_BLACK_KILLS,
+    MIAI_RACE_WHITE_KILLS,
+    MIAI_RACE_SEKI /* neither: both chains stay                            */
+} miai_race_end;
+
+/* A race searched.  Pairs are of Black and White, in this order. */
+typedef struct miai_race_found {
+    miai_life_result run[2]; /* Black, White attacks: the other's chain is the
+                                target, his own the prize                  */
+    miai_race_end first[2];  /* when Black, when White moves first          */
+    bool ko[2];              /* the same: threats change one of the runs    */
+    uint64_t nodes;          /* of both runs                                */
+} miai_race_found;
+
+/* Searches a race as miai_problems_next_race() makes it, or the same with the
+ * colours exchanged, for the sides that it asks about.  The nodes of `budget`
+ * are for both runs; the first may use half of them.  Fails like
+ * miai_life_solve(). */
+miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
+                             const miai_options *options, miai_table *table,
+                             const miai_budget *budget, miai_error *error);
+
+/* The answer with the moves of the side that moves first: those that kill, or
+ * else those that keep its own chain on the board. */
+const miai_life_answer *miai_race_moves(const miai_race_found *found,
+                                        miai_color first);
 
 #endif

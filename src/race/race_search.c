@@ -1,0 +1,135 @@
+/* race_search.c - a race on the board, decided by search.
+ *
+ * Idea     A race is two questions of life and death.  In each run one side
+ *          attacks: the other's chain is the target, and its own is a prize
+ *          whose capture saves the target.  Whoever wins the run in which he
+ *          attacks kills; if nobody does, both chains stay.
+ * Exact    Without threats both cannot win: two such strategies, played against
+ *          each other, would capture either chain before the other, or go on
+ *          for ever with each side passing more often than the other.  So one
+ *          run alone may decide, even if the other is not known.
+ */
+#include "race/race.h"
+
+/* Progress that counts on from an earlier run. */
+typedef struct counting {
+    const miai_budget *whole;
+    uint64_t before; /* nodes of that run */
+} counting;
+
+static bool tell(uint64_t nodes, void *user)
+{
+    const counting *c = user;
+
+    return c->whole->progress(c->before + nodes, c->whole->user);
+}
+
+/* What the second run may use: all that is left, and never no limit. */
+static miai_budget rest_of(counting *c)
+{
+    miai_budget b = *c->whole;
+
+    if (b.nodes > 0)
+        b.nodes = b.nodes > c->before ? b.nodes - c->before : 1;
+    if (b.progress != NULL) {
+        b.progress = tell;
+        b.user = c;
+    }
+    return b;
+}
+
+/* The same race with the other side attacking. */
+static miai_problem turn_round(const miai_problem *race)
+{
+    miai_problem turned = *race;
+
+    turned.defender = miai_color_other(race->defender);
+    for (int i = 0; i < race->width * race->height; i++) {
+        if (race->role[i] == MIAI_ROLE_TARGET)
+            turned.role[i] = MIAI_ROLE_PRIZE;
+        if (race->role[i] == MIAI_ROLE_PRIZE)
+            turned.role[i] = MIAI_ROLE_TARGET;
+    }
+    return turned;
+}
+
+static const miai_life_answer *answer_of(const miai_race_found *found,
+                                         miai_color attacker, miai_color first)
+{
+    return &found->run[miai_race_side(attacker)].first[miai_race_side(first)];
+}
+
+/* Does this side win the run in which it attacks, or lose it? */
+static bool kills(const miai_race_found *f, miai_color side, miai_color first)
+{
+    const int status = answer_of(f, side, first)->status;
+
+    return side == first ? status > 0 : status < 0;
+}
+
+static bool fails(const miai_race_found *f, miai_color side, miai_color first)
+{
+    return answer_of(f, side, first)->status != 0 && !kills(f, side, first);
+}
+
+static miai_race_end end_of(const miai_race_found *f, miai_color first)
+{
+    if (kills(f, MIAI_BLACK, first))
+        return MIAI_RACE_BLACK_KILLS;
+    if (kills(f, MIAI_WHITE, first))
+        return MIAI_RACE_WHITE_KILLS;
+    if (fails(f, MIAI_BLACK, first) && fails(f, MIAI_WHITE, first))
+        return MIAI_RACE_SEKI;
+    return MIAI_RACE_UNKNOWN;
+}
+
+/* Is it a ko status: does a number of threats change the winner? */
+static bool is_ko(const miai_life_answer *a, int threats)
+{
+    return a->status != 0 && a->status >= -threats && a->status <= threats;
+}
+
+static void combine(miai_race_found *f, int threats)
+{
+    f->nodes = f->run[0].nodes + f->run[1].nodes;
+    for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
+        const miai_color first = (miai_color)c;
+        const int i = miai_race_side(first);
+        f->first[i] = end_of(f, first);
+        f->ko[i] = is_ko(answer_of(f, MIAI_BLACK, first), threats) ||
+                   is_ko(answer_of(f, MIAI_WHITE, first), threats);
+    }
+}
+
+miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
+                             const miai_options *options, miai_table *table,
+                             const miai_budget *budget, miai_error *error)
+{
+    const miai_problem turned = turn_round(race);
+    const int second = miai_race_side(race->defender);
+    miai_budget half = *budget;
+    counting c = {.whole = budget};
+    miai_status rc;
+
+    *out = (miai_race_found){0};
+    half.nodes = budget->nodes / 2 + budget->nodes % 2;
+    rc =
+        miai_life_solve(&out->run[!second], race, options, table, &half, error);
+    if (rc != MIAI_OK)
+        return rc;
+    c.before = out->run[!second].nodes;
+    half = rest_of(&c);
+    rc = miai_life_solve(&out->run[second], &turned, options, table, &half,
+                         error);
+    if (rc == MIAI_OK)
+        combine(out, options->threats);
+    return rc;
+}
+
+const miai_life_answer *miai_race_moves(const miai_race_found *found,
+                                        miai_color first)
+{
+    const bool won = kills(found, first, first);
+
+    return answer_of(found, won ? first : miai_color_other(first), first);
+}
