@@ -2,15 +2,17 @@
 # check_layers.sh - fails when an #include breaks the order of the modules.
 #
 # A module includes itself and modules before it in the list, of another
-# module only its interface header (that of cgt/ has three parts); app/ and
-# bench/ see <miai.h> and their own headers, tests/oracle/ only its own.
+# module only its interface header (that of cgt/ has three parts, that of race/
+# two); app/ and bench/ see <miai.h> and their own headers, tests/oracle/ only
+# its own.
 cd "$(dirname "$0")/.." || exit 1
 order="base cgt loopy board problem search eyes life race eyespace endgame calc api"
 failed=0
 
 grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" '
     BEGIN { n = split(order, m, " "); for (i = 1; i <= n; i++) rank[m[i]] = i
-            parts["cgt_ops.h"]; parts["cgt_thermo.h"] }
+            parts["cgt_ops.h"]; parts["cgt_thermo.h"]
+            parts["race_board.h"] }
     {
         split($1, here, "/"); split($4, inc, "/")
         bad = !(inc[1] in rank) || rank[inc[1]] > rank[here[2]]

@@ -1,0 +1,95 @@
+/* race_board.h - the numbers of a capturing race, read from a board.
+ *
+ * Part of the interface of this module.  What is counted on the board holds
+ * for miai_race_solve() where no assumption fails; docs/theory/race.md says
+ * which positions these are, and why.
+ */
+#ifndef MIAI_RACE_BOARD_H
+#define MIAI_RACE_BOARD_H
+
+#include "race/race.h"
+
+/* A position with a race in it. */
+typedef struct miai_race_position {
+    miai_board board; /* MIAI_OFF: no point of the board                    */
+    bool immortal[MIAI_MAX_POINTS];  /* one stone of each chain that is never
+ captured, or more */
+    bool essential[MIAI_MAX_POINTS]; /* at least one stone of each of the two
+                                        chains that race                    */
+    int ko; /* banned for the side to move, or -1                           */
+} miai_race_position;
+
+/* What a point is in the race. */
+typedef enum miai_race_kind {
+    MIAI_RACE_NOTHING = 0,
+    MIAI_RACE_STONE,   /* of an essential chain                             */
+    MIAI_RACE_OUTSIDE, /* outside liberty                                   */
+    MIAI_RACE_SHARED,  /* liberty of both                                   */
+    MIAI_RACE_EYE,     /* empty point of an eye                             */
+    MIAI_RACE_INSIDE,  /* stone of the opponent in an eye                   */
+    MIAI_RACE_OUTPOST, /* stone of the opponent beside an outside liberty, to
+                          be connected by approach moves                    */
+    MIAI_RACE_APPROACH /* where the opponent has to play before he can fill
+                          an outside liberty without being captured there   */
+} miai_race_kind;
+
+/* What is assumed of a race that is counted, and may fail. */
+typedef enum miai_race_fault_kind {
+    MIAI_RACE_ATARI,      /* one liberty, and the opponent may be to move    */
+    MIAI_RACE_APART,      /* the chains neither touch nor share a liberty    */
+    MIAI_RACE_CHAINS,     /* other stones that can be captured take part     */
+    MIAI_RACE_KO,         /* a ko is being fought                            */
+    MIAI_RACE_EYES,       /* a chain with two eyes                           */
+    MIAI_RACE_EYE_SPLIT,  /* an eye that one move splits in two              */
+    MIAI_RACE_EYE_SHAPE,  /* an eye that cannot be filled move by move       */
+    MIAI_RACE_EYE_GAP,    /* a point of an eye that is no liberty            */
+    MIAI_RACE_EYE_CORNER, /* an eye with four points in a corner, and more  */
+    MIAI_RACE_NAKADE,     /* a chain whose capture makes no two eyes        */
+    MIAI_RACE_SNAPBACK,   /* a capture that may be answered by another one  */
+    MIAI_RACE_CONNECT,    /* a liberty from which the chain may get away    */
+    MIAI_RACE_EXTEND,     /* a liberty at which the chain may gain others   */
+    MIAI_RACE_NEW_EYE,    /* a liberty where the chain may make an eye      */
+    MIAI_RACE_THROW_IN,   /* approach moves that may end in a fight or a ko */
+    MIAI_RACE_DOUBLE,     /* an approach move for more than one liberty     */
+    MIAI_RACE_FAULTS
+} miai_race_fault_kind;
+
+/* An assumption that fails. */
+typedef struct miai_race_fault {
+    miai_race_fault_kind kind;
+    miai_color color; /* whose chain                                        */
+    int point;        /* where, the lowest of several points                */
+} miai_race_fault;
+
+/* What was found. */
+typedef struct miai_race_view {
+    miai_race race;                /* the numbers, as far as they can be told */
+    uint8_t kind[MIAI_MAX_POINTS]; /* miai_race_kind of each point         */
+    uint8_t owner[MIAI_MAX_POINTS];    /* miai_color of the chain it belongs to;
+                                       MIAI_EMPTY for a shared liberty      */
+    uint8_t approach[MIAI_MAX_POINTS]; /* of an outside liberty: its approach
+                                          moves; at most 255               */
+    int faults;                        /* 0: the race is plain              */
+    miai_race_fault fault[2 * MIAI_RACE_FAULTS]; /* each kind once a colour */
+} miai_race_view;
+
+/* Looks at the position.  False, with a message in `error`, when there is no
+ * race in it: a side has no essential chain, it is immortal, or a chain has no
+ * liberty. */
+bool miai_race_look(miai_race_view *out, miai_error *error,
+                    const miai_race_position *position);
+
+/* The fault of this kind and colour, or NULL. */
+const miai_race_fault *miai_race_has_fault(const miai_race_view *view,
+                                           miai_race_fault_kind kind,
+                                           miai_color color);
+
+/* "atari", "eye-split", ..: lower case letters and hyphens. */
+const char *miai_race_fault_name(miai_race_fault_kind kind);
+
+/* One sentence for players: "White's chain, see c3: one move splits its eye in
+ * two."  Like snprintf(). */
+size_t miai_race_say_fault(char *out, size_t size, const miai_race_fault *fault,
+                           int width);
+
+#endif
