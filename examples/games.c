@@ -28,10 +28,11 @@ static miai_status print_applied(miai_calc *calc, const char *name,
 
 static miai_status print_options(const miai_value *value, miai_side side)
 {
-    miai_status rc = MIAI_OK;
+    const int count = miai_value_options(value, side);
+    miai_status rc = count < 0 ? MIAI_ERR_LIMIT : MIAI_OK;
 
     printf("%s can move to:", side == MIAI_SIDE_LEFT ? "Left" : "Right");
-    for (int i = 0; i < miai_value_options(value, side) && rc == MIAI_OK; i++) {
+    for (int i = 0; i < count && rc == MIAI_OK; i++) {
         miai_value *option;
         rc = miai_value_option(&option, value, side, i);
         if (rc == MIAI_OK)

@@ -647,7 +647,8 @@ MIAI_API const miai_thermo_point *miai_value_wall(const miai_value *value,
 MIAI_API const miai_thermo_point *miai_value_mast(const miai_value *value);
 
 /* Members of a MIAI_VALUE_SET, or, with a side, options of the simplest form
- * of a MIAI_VALUE_GAME; a game with two sides counts as having none. */
+ * of a MIAI_VALUE_GAME; a game with two sides counts as having none.  -1, with
+ * a message in the context, when there are too many or there is no memory. */
 MIAI_API int miai_value_members(const miai_value *value);
 MIAI_API int miai_value_options(const miai_value *value, miai_side side);
 

@@ -2,7 +2,8 @@
  *
  * Idea     A text file, a statement a line.  It is written, whole, as soon as
  *          a statement is entered: nothing is lost when its calculation has to
- *          be killed, and sessions side by side lose nothing of each other.
+ *          be killed.  Sessions side by side share the file; of statements
+ *          entered in the same instant one may be lost.
  */
 #include "cli/calc_history.h"
 

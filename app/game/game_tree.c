@@ -184,8 +184,8 @@ static miai_status look_at(growth *g, int i, miai_value *value)
         return cut(g, i);
     n->lefts = miai_value_options(value, MIAI_SIDE_LEFT);
     n->rights = miai_value_options(value, MIAI_SIDE_RIGHT);
-    if (n->lefts < 0 || n->rights < 0)
-        return MIAI_ERR_LIMIT;
+    if (n->lefts < 0 || n->rights < 0) /* they cannot be listed */
+        n->lefts = n->rights = 0;
 
     const char *text;
     if (text_of(&text, g, value) != MIAI_OK)

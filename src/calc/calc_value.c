@@ -278,8 +278,9 @@ int miai_value_options(const miai_value *value, miai_side side)
     if (miai_value_as_game(v->calc, v, &g)) {
         const int count = side == MIAI_SIDE_LEFT ? miai_game_lefts(s, g)
                                                  : miai_game_rights(s, g);
-        miai_games_clear_error(s);
-        return count < 0 ? 0 : count;
+        if (count < 0)
+            miai_calc_store_failed(value->calc);
+        return count;
     }
     if (v->kind != MIAI_VALUE_GAME || !miai_loopy_is_stopper(&v->loopy))
         return 0;

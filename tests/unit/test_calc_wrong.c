@@ -438,6 +438,23 @@ static void games_and_sets_have_parts(void **state)
     calculator_free(&c);
 }
 
+static void options_that_cannot_be_listed_are_not_none(void **state)
+{
+    calculator c = calculator_new(NULL, 0);
+    miai_value *v = value_of(&c, "*5000");
+
+    (void)state;
+    assert_int_equal(miai_value_options(v, MIAI_SIDE_LEFT), -1);
+    assert_int_equal(miai_value_options(v, MIAI_SIDE_RIGHT), -1);
+    assert_string_equal(miai_context_error(c.ctx),
+                        "too large: a game has too many options");
+    miai_value_free(v);
+    v = value_of(&c, "{1|0}");
+    assert_int_equal(miai_value_options(v, MIAI_SIDE_LEFT), 1);
+    miai_value_free(v);
+    calculator_free(&c);
+}
+
 /* Keys are those of positions: a cycle comes back to its own. */
 static void equal_positions_have_equal_keys(void **state)
 {
@@ -508,6 +525,7 @@ int main(void)
         cmocka_unit_test(values_tell_what_they_are),
         cmocka_unit_test(thermographs_have_walls_and_a_mast),
         cmocka_unit_test(games_and_sets_have_parts),
+        cmocka_unit_test(options_that_cannot_be_listed_are_not_none),
         cmocka_unit_test(equal_positions_have_equal_keys),
         cmocka_unit_test(values_are_put_together_without_text),
     };
