@@ -85,7 +85,7 @@ step 'certificates of the cases' tests/run_proofs.sh build cases
 step 'certificates of random positions, a tenth' \
     tests/run_proofs.sh build random 10
 step 'examples of the README' tests/run_readme.sh build
-step 'any bytes, ten seconds a target' tests/run_fuzz.sh build/asan seconds 10
+step 'any bytes, six seconds a target' tests/run_fuzz.sh build/asan seconds 6
 step 'the oracle against itself' build/oracle selfcheck
 step 'games: answers of the benchmark' tools/bench_games.sh
 step 'naive games against themselves' build/games_naive selfcheck --count 100
