@@ -131,8 +131,9 @@ static void write_word(writer *w, const miai_value *v)
 {
     const char *text = v->word.data;
     const bool is_latex = w->notation == MIAI_NOTATION_LATEX;
-    const bool is_letters =
-        v->word.count > 0 && text[0] >= 'A' && text[0] <= 'z';
+    const bool is_letters = v->word.count > 0 && text[0] >= 'A' &&
+                            text[0] <= 'z' &&
+                            memchr(text, ' ', v->word.count) == NULL; /* help */
 
     if (is_latex && is_letters)
         miai_write(w, "\\mathrm{");

@@ -178,6 +178,12 @@ status=$?
 check 'a full disk is exit status 3' is $status 3
 check 'a full disk is named' grep -q '^miai: standard output: No space' err
 
+run calc help
+cp out help.txt
+run calc --latex help
+check 'help is no formula' cmp -s out help.txt
+gives '\mathrm{N}' --latex 'outcome(*)'
+
 # --- options -------------------------------------------------------------------------
 refused 'an option that is none' "'--jsn'" calc --jsn 1
 for size in 5 0M 5T M -1M 99999999999999999999G 18446744073709551615K ''; do

@@ -1,5 +1,5 @@
 /* test_race_search.c - races on the board, decided by search. */
-#include "race_board.h"
+#include "race_drawn.h"
 #include "reading.h"
 
 enum { B = MIAI_RACE_BLACK_KILLS, W = MIAI_RACE_WHITE_KILLS };

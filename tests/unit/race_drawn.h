@@ -1,4 +1,4 @@
-/* race_board.h - races built on a board from their numbers.
+/* race_drawn.h - races built on a board from their numbers.
  *
  * The essential chains are two columns, x and o.  What each has of its own
  * grows away from the other, apart from everything else; between them is a
@@ -14,8 +14,8 @@
  *      .x     an eye of two points with a stone of White in it
  *      Ox
  */
-#ifndef MIAI_TEST_RACE_BOARD_H
-#define MIAI_TEST_RACE_BOARD_H
+#ifndef MIAI_TEST_RACE_DRAWN_H
+#define MIAI_TEST_RACE_DRAWN_H
 
 #include <assert.h>
 #include <string.h>
