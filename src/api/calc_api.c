@@ -2,17 +2,17 @@
 #include "api/api.h"
 #include "calc/calc.h"
 
-/* Asks the progress function of the context whether to go on. */
-static bool go_on(uint64_t work, void *user)
+/* The progress function that the context has by then. */
+static bool watch(uint64_t work, void *user)
 {
     const miai_context *ctx = user;
 
-    return ctx->progress == NULL || !ctx->progress(work, ctx->user);
+    return ctx->progress != NULL && ctx->progress(work, ctx->user);
 }
 
 miai_status miai_calc_new(miai_calc **out, miai_context *ctx, size_t bytes)
 {
-    const miai_calc_setting setting = {bytes, &ctx->error, go_on, ctx};
+    const miai_calc_setting setting = {bytes, &ctx->error, watch, ctx};
 
     ctx->error.text[0] = '\0';
     const miai_status rc = miai_calc_open(out, &ctx->mem, &setting);

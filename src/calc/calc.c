@@ -25,7 +25,7 @@ miai_status miai_calc_open(miai_calc **out, const miai_mem *mem,
         miai_calc_free(c);
         return MIAI_ERR_NOMEM;
     }
-    miai_games_watch(c->games, setting->go_on, setting->user);
+    miai_games_watch(c->games, setting->progress, setting->user);
     *out = c;
     return MIAI_OK;
 }

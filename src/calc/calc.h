@@ -10,10 +10,10 @@
 #include "cgt/cgt.h"
 
 typedef struct miai_calc_setting {
-    size_t bytes;           /* most memory of the games; 0: the default      */
-    miai_error *error;      /* messages; must live as long as the calculator */
-    miai_progress_fn go_on; /* as for miai_games_watch()                    */
-    void *user;             /* for `go_on`                                   */
+    size_t bytes;      /* most memory of the games; 0: the default      */
+    miai_error *error; /* messages; must live as long as the calculator */
+    miai_progress_fn progress; /* as for miai_games_watch()                 */
+    void *user;                /* for `progress`                            */
 } miai_calc_setting;
 
 /* What miai_calc_new() promises. */

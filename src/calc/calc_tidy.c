@@ -115,7 +115,7 @@ bool miai_calc_tidy(miai_calc *c)
     if (c->is_fresh ||
         miai_games_new(&to, &c->mem, c->setting.bytes) != MIAI_OK)
         return false;
-    miai_games_watch(to, c->setting.go_on, c->setting.user);
+    miai_games_watch(to, c->setting.progress, c->setting.user);
     miai_vec_init(&games, &c->mem, sizeof(miai_game));
     miai_vec_init(&loopy, &c->mem, sizeof(moved));
     good = list_games(c, &games) &&

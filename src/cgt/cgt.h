@@ -52,7 +52,7 @@ void miai_games_free(miai_games *s);
 const char *miai_games_error(const miai_games *s);
 void miai_games_clear_error(miai_games *s);
 
-/* Is asked now and then, with the work done so far; when it returns false the
+/* Is asked now and then, with the work done so far; when it returns true the
  * store fails with "stopped". */
 void miai_games_watch(miai_games *s, miai_progress_fn progress, void *user);
 

@@ -25,7 +25,7 @@ bool miai_store_work(miai_games *s)
     enum { OFTEN = 4096 };
 
     if (++s->work % OFTEN == 0 && s->progress != NULL &&
-        !s->progress(s->work, s->user))
+        s->progress(s->work, s->user))
         miai_store_fail(s, "stopped");
     return s->error.text[0] == 0;
 }

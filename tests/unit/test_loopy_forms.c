@@ -200,10 +200,10 @@ static void work_has_a_limit(void **state)
     miai_games_free(s);
 }
 
-static bool stop_at_once(uint64_t work, void *user)
+static bool stop_soon(uint64_t work, void *user)
 {
     (void)user;
-    return work < 20000;
+    return work >= 20000;
 }
 
 static void work_can_be_stopped(void **state)
@@ -222,7 +222,7 @@ static void work_can_be_stopped(void **state)
         assert_true(miai_graph_move(
             g, i, i % 2, miai_graph_add_game(g, miai_game_integer(s, i))));
     }
-    miai_games_watch(s, stop_at_once, NULL);
+    miai_games_watch(s, stop_soon, NULL);
     assert_false(miai_loopy_make(&v, g, g));
     assert_string_equal(miai_games_error(s), "stopped");
     miai_graph_free(g);
