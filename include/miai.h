@@ -41,10 +41,11 @@ typedef struct miai_context miai_context; /* memory and the last error       */
 typedef struct miai_reader miai_reader;   /* the problems of one text        */
 typedef struct miai_problem miai_problem; /* a position and a question       */
 typedef struct miai_verdict miai_verdict; /* the answer                      */
-typedef struct miai_study miai_study;     /* a problem move by move          */
-typedef struct miai_tree miai_tree;       /* a solution tree                 */
-typedef struct miai_proof miai_proof;     /* a certificate of the answer     */
-typedef struct miai_eyes miai_eyes;       /* an open library of eyes         */
+typedef struct miai_race_verdict miai_race_verdict; /* of a capturing race */
+typedef struct miai_study miai_study; /* a problem move by move          */
+typedef struct miai_tree miai_tree;   /* a solution tree                 */
+typedef struct miai_proof miai_proof; /* a certificate of the answer     */
+typedef struct miai_eyes miai_eyes;   /* an open library of eyes         */
 typedef struct miai_eyes_build miai_eyes_build; /* one that is being made   */
 
 typedef enum miai_status {
@@ -663,6 +664,301 @@ MIAI_API miai_status miai_value_option(miai_value **out,
  * drawing shows each only once and finds its cycles.  It holds until the next
  * statement is run or the next text is made, which may give new ones. */
 MIAI_API uint64_t miai_value_key(const miai_value *value);
+
+/* --- capturing races ------------------------------------------------------- */
+/* In a race two essential chains, one of each side, can live together only in
+ * seki.  [Wolf, Semeai] is Thomas Wolf, A classification of semeai with
+ * approach moves; docs/theory/race.md. */
+
+enum { MIAI_RACE_MOST = 999 };    /* of every number but the sizes of eyes    */
+enum { MIAI_RACE_EYE_MOST = 7 };  /* points of an eye that can be filled      */
+enum { MIAI_RACE_TEXT = 1024 };   /* bytes of the longest text to be read     */
+enum { MIAI_RACE_EVER = 100000 }; /* more moves than any race has            */
+
+/* What is counted of an essential chain. */
+typedef struct miai_race_chain {
+    int eye;      /* Z: points of its eye, empty or not; 0: none             */
+    int inside;   /* I: stones of the opponent in the eye                    */
+    int outside;  /* O: outside liberties                                    */
+    int approach; /* A: approach moves to all outside liberties              */
+    int avoided;  /* V of a chain without an eye: approach moves not needed
+                     when the capturing move is outside, which is the most
+                     that one liberty has                                    */
+} miai_race_chain;
+
+/* The chains of Black and White, in this order, and what they share. */
+typedef struct miai_race {
+    miai_race_chain chain[2];
+    int shared; /* S: liberties of both chains                              */
+} miai_race;
+
+typedef enum miai_race_case {
+    MIAI_RACE_A, /* no shared liberties                                     */
+    MIAI_RACE_B, /* shared liberties, no eyes                               */
+    MIAI_RACE_C, /* shared liberties, and one side has the better eye       */
+    MIAI_RACE_D  /* shared liberties, and two eyes worth the same           */
+} miai_race_case;
+
+/* What is filled first.  FOF: the outside, with a capturing move on a shared
+ * liberty in mind.  FIF: the inside, all shared liberties before the capturing
+ * move. */
+typedef enum miai_race_method { MIAI_RACE_FOF, MIAI_RACE_FIF } miai_race_method;
+
+/* A relation of balance.  Player 1 wins when the left side is larger; when they
+ * are equal, the side moving first has its way. */
+typedef struct miai_race_relation {
+    miai_color one; /* player 1                                            */
+    int left;       /* X1 or R1                                            */
+    int right;      /* X2 + S - 1 or R2 + S                                */
+} miai_race_relation;
+
+/* What happens when one side moves first. */
+typedef struct miai_race_outcome {
+    miai_color winner;       /* who captures; MIAI_EMPTY: seki              */
+    miai_race_method method; /* of the relation that decides; where a side can
+                                capture either way: the better one          */
+    bool both;               /* case B: the winner captures either way      */
+    bool atari;              /* no race: the loser has one liberty, and his
+                                large eye will not help him any more        */
+    int behind;              /* difference of the relation that decides: the
+                                moves that the loser lacks; -1 for a seki   */
+    int spare;               /* how often the winner may play elsewhere before
+                                he begins; he answers only what is captured
+                                in eyes.  MIAI_RACE_EVER: as often as he
+                                likes.  -1 for a seki                       */
+} miai_race_outcome;
+
+/* The numbers of a chain that follow. */
+typedef struct miai_race_sum {
+    int eye;       /* E: moves that its eye takes                           */
+    int avoided;   /* V: 0 with an eye                                      */
+    int exclusive; /* X = E + O + A                                         */
+    int reduced;   /* R = X - V                                             */
+} miai_race_sum;
+
+/* A race counted.  Pairs are of Black and White, in this order. */
+typedef struct miai_race_count {
+    miai_race_case kind;
+    miai_race_sum sum[2];
+    miai_race_relation fof;     /* case B only, else all 0                  */
+    miai_race_relation fif;     /* always                                   */
+    miai_race_method method;    /* FIF if it decides for either side        */
+    miai_race_outcome first[2]; /* when Black, when White moves first       */
+} miai_race_count;
+
+/* Reads "S=2 B:O=3,A=0 W:O=2,A=2,V=3": what is left out is 0, but V.  One
+ * liberty has all approach moves, one approach move one liberty, and otherwise
+ * V has to be told.  L=0+1+3 says O, A and V at once: the approach moves of
+ * each outside liberty.  MIAI_ERR_INPUT when these are no numbers of a race. */
+MIAI_API miai_status miai_race_from_text(miai_race *out, miai_context *ctx,
+                                         const char *text, size_t len);
+
+/* Counts a race.  MIAI_ERR_INPUT when these are no numbers of one. */
+MIAI_API miai_status miai_race_evaluate(miai_race_count *out, miai_context *ctx,
+                                        const miai_race *race);
+
+/* --- races in words -------------------------------------------------------- */
+/* In English; like snprintf() they return the bytes needed without the final
+ * 0 and write what `size` has room for. */
+
+/* "A" to "D". */
+MIAI_API const char *miai_race_case_name(miai_race_case kind);
+
+/* "FOF" or "FIF"; "fill the outside first" or "fill the inside first". */
+MIAI_API const char *miai_race_method_name(miai_race_method method);
+MIAI_API const char *miai_race_method_words(miai_race_method method);
+
+/* What makes the case: "shared liberties, no eyes". */
+MIAI_API const char *miai_race_case_words(miai_race_case kind);
+
+/* The relation with its numbers: "R_B = 3, R_W + S = 1 + 2 = 3: equal, whoever
+ * begins has his way".  FOF has one in case B only. */
+MIAI_API size_t miai_race_say_relation(char *out, size_t size,
+                                       const miai_race *race,
+                                       const miai_race_count *count,
+                                       miai_race_method method);
+
+/* Who wins, and by how much: "Black to play captures White: the race is even,
+ * and the first move decides." */
+MIAI_API size_t miai_race_say_outcome(char *out, size_t size,
+                                      const miai_race_count *count,
+                                      miai_color first);
+
+/* Why, or how to play: "Fill the outside liberties first and the shared ones
+ * last." */
+MIAI_API size_t miai_race_say_reason(char *out, size_t size,
+                                     const miai_race *race,
+                                     const miai_race_count *count,
+                                     miai_color first);
+
+/* Section 7.4: the choice when both ways capture; else nothing. */
+MIAI_API size_t miai_race_say_choice(char *out, size_t size,
+                                     const miai_race *race,
+                                     const miai_race_count *count,
+                                     miai_color first);
+
+/* What is strange about the numbers; else nothing. */
+MIAI_API size_t miai_race_say_doubt(char *out, size_t size,
+                                    const miai_race *race);
+
+/* --- tables of races ------------------------------------------------------- */
+
+/* A row of Table 1 of [Wolf, Semeai], in words. */
+typedef struct miai_race_row {
+    miai_race_case kind;
+    miai_race_method method;
+    const char *when;     /* what makes the case                            */
+    const char *one;      /* who is player 1                                */
+    const char *relation; /* of balance                                     */
+    const char *outcome;  /* player 1 winning / not                         */
+} miai_race_row;
+
+enum { MIAI_RACE_ROWS = 5 };
+
+/* Row 0 .. MIAI_RACE_ROWS - 1, from the table that the counting uses. */
+MIAI_API miai_race_row miai_race_row_of(int i);
+
+enum { MIAI_RACE_CELL = 20 }; /* bytes of a cell as text                   */
+
+/* Tables 2 to 4 of [Landman 1996]: with so many eyes of one point, 0 or 1 a
+ * side, so many outside liberties of Black more than of White (-99 .. 99) and
+ * so many shared ones (0 .. 99), what is it for Black?  "W" wins, "S" seki, "L"
+ * loses; "WL" wins moving first and loses moving second, .. */
+MIAI_API void miai_race_cell(char out[MIAI_RACE_CELL], int black_eyes,
+                             int white_eyes, int difference, int shared);
+
+/* Table 5: all results of a race with so many eyes of one point, 0 to 2 a side,
+ * 2 meaning two or more: "W, S, L", "both live".  `enough`: only with enough
+ * shared liberties; then a star marks results that would not hold without. */
+MIAI_API void miai_race_possible(char out[MIAI_RACE_CELL], int black_eyes,
+                                 int white_eyes, bool enough);
+
+/* How a race ends without ko threats. */
+typedef enum miai_race_end {
+    MIAI_RACE_UNKNOWN = 0, /* not found within the limits, or not asked    */
+    MIAI_RACE_BLACK_KILLS,
+    MIAI_RACE_WHITE_KILLS,
+    MIAI_RACE_SEKI /* neither: both chains stay                            */
+} miai_race_end;
+
+/* What a point is in the race. */
+typedef enum miai_race_kind {
+    MIAI_RACE_NOTHING = 0,
+    MIAI_RACE_STONE,   /* of an essential chain                             */
+    MIAI_RACE_OUTSIDE, /* outside liberty                                   */
+    MIAI_RACE_SHARED,  /* liberty of both                                   */
+    MIAI_RACE_EYE,     /* empty point of an eye                             */
+    MIAI_RACE_INSIDE,  /* stone of the opponent in an eye                   */
+    MIAI_RACE_OUTPOST, /* stone of the opponent beside an outside liberty, to
+                          be connected by approach moves                    */
+    MIAI_RACE_APPROACH /* where the opponent has to play before he can fill
+                          an outside liberty without being captured there   */
+} miai_race_kind;
+
+/* --- capturing races on the board ----------------------------------------- */
+
+/* The next position as a capturing race, else like miai_reader_next().  Marks
+ * of both colours name the essential chains; what is not marked is found if
+ * only one pair of chains can be meant.  Of the problem White's chain is the
+ * target and Black's the prize. */
+MIAI_API miai_status miai_reader_next_race(miai_problem **out,
+                                           miai_reader *reader);
+
+/* Counts the race, checks what counting assumes, and searches: twice, with
+ * either side as the attacker.  Of `options` threats, ruling, literal and the
+ * limits are used.  Fails like miai_solve(). */
+MIAI_API miai_status miai_race_verdict_new(miai_race_verdict **out,
+                                           miai_context *ctx,
+                                           const miai_problem *race,
+                                           const miai_options *options);
+
+/* `verdict` may be NULL. */
+MIAI_API void miai_race_verdict_free(miai_race_verdict *verdict);
+
+/* Was `first` asked about as the side moving first? */
+MIAI_API bool miai_race_verdict_asked(const miai_race_verdict *verdict,
+                                      miai_color first);
+
+/* How it ends without ko threats: as the search found, or as counted where the
+ * race is plain and the search was not finished. */
+MIAI_API miai_race_end miai_race_verdict_end(const miai_race_verdict *verdict,
+                                             miai_color first);
+
+/* Has the search answered everything that was asked? */
+MIAI_API bool miai_race_verdict_searched(const miai_race_verdict *verdict);
+
+/* Does everything hold that counting assumes, and does no search contradict
+ * it? */
+MIAI_API bool miai_race_verdict_plain(const miai_race_verdict *verdict);
+
+/* The numbers on the board, and what follows from them.  Where the race is not
+ * plain they are what can be told, and prove nothing. */
+MIAI_API const miai_race *
+miai_race_verdict_numbers(const miai_race_verdict *verdict);
+MIAI_API const miai_race_count *
+miai_race_verdict_count(const miai_race_verdict *verdict);
+
+/* How many moves the loser is behind; -1 where nobody is: a seki, a race that
+ * is not plain, an unknown end. */
+MIAI_API int miai_race_verdict_behind(const miai_race_verdict *verdict,
+                                      miai_color first);
+
+/* Do 1 to K threats change either run?  Then the statuses of both are told by
+ * miai_race_verdict_status(): that for `first` when `attacker` attacks, as in
+ * miai_verdict_status(); 0 unknown. */
+MIAI_API bool miai_race_verdict_ko(const miai_race_verdict *verdict,
+                                   miai_color first);
+MIAI_API int miai_race_verdict_status(const miai_race_verdict *verdict,
+                                      miai_color attacker, miai_color first);
+
+/* The same status in the GoTools form, seen from the other side's chain. */
+MIAI_API const char *miai_race_verdict_code(const miai_race_verdict *verdict,
+                                            miai_color attacker,
+                                            miai_color first);
+
+/* The best first moves in the order of play of [Wolf, Semeai] section 9, and
+ * why each is one: "fills an outside liberty"; NULL behind the last. */
+MIAI_API const char *miai_race_verdict_move(const miai_race_verdict *verdict,
+                                            miai_color first, int i);
+MIAI_API const char *
+miai_race_verdict_move_reason(const miai_race_verdict *verdict,
+                              miai_color first, int i);
+
+/* A main line, alternating from `first`; NULL behind its last move. */
+MIAI_API const char *miai_race_verdict_line(const miai_race_verdict *verdict,
+                                            miai_color first, int i);
+
+/* What the point in column x and row y is, whose chain it belongs to
+ * (MIAI_EMPTY: both or none), and the approach moves of an outside liberty. */
+MIAI_API miai_race_kind miai_race_verdict_kind(const miai_race_verdict *verdict,
+                                               int x, int y);
+MIAI_API miai_color miai_race_verdict_owner(const miai_race_verdict *verdict,
+                                            int x, int y);
+MIAI_API int miai_race_verdict_approach(const miai_race_verdict *verdict, int x,
+                                        int y);
+
+/* Which assumptions fail: a name such as "eye-split", and a sentence; NULL
+ * behind the last. */
+MIAI_API const char *miai_race_verdict_fault(const miai_race_verdict *verdict,
+                                             int i);
+MIAI_API const char *
+miai_race_verdict_fault_words(const miai_race_verdict *verdict, int i);
+
+/* What happens when `first` moves first, in one or two sentences; like
+ * snprintf(). */
+MIAI_API size_t miai_race_verdict_say(char *out, size_t size,
+                                      const miai_race_verdict *verdict,
+                                      miai_color first);
+
+/* Advice beyond the first move, a sentence each: whether to turn approach moves
+ * into a liberty [Wolf, Semeai, section 8]; NULL behind the last. */
+MIAI_API const char *miai_race_verdict_advice(const miai_race_verdict *verdict,
+                                              int i);
+
+/* Positions visited, and what was asked for in the options. */
+MIAI_API uint64_t miai_race_verdict_nodes(const miai_race_verdict *verdict);
+MIAI_API int miai_race_verdict_threats(const miai_race_verdict *verdict);
+MIAI_API int miai_race_verdict_ruling(const miai_race_verdict *verdict);
 
 /* --- making a library ------------------------------------------------------- */
 /* Work is done in steps, one after the other; the units of a step do not depend

@@ -12,7 +12,7 @@ failed=0
 grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" '
     BEGIN { n = split(order, m, " "); for (i = 1; i <= n; i++) rank[m[i]] = i
             parts["cgt_ops.h"]; parts["cgt_thermo.h"]
-            parts["race_board.h"] }
+            parts["race_board.h"]; parts["race_answer.h"] }
     {
         split($1, here, "/"); split($4, inc, "/")
         bad = !(inc[1] in rank) || rank[inc[1]] > rank[here[2]]

@@ -19,20 +19,6 @@ typedef struct miai_race_position {
     int ko; /* banned for the side to move, or -1                           */
 } miai_race_position;
 
-/* What a point is in the race. */
-typedef enum miai_race_kind {
-    MIAI_RACE_NOTHING = 0,
-    MIAI_RACE_STONE,   /* of an essential chain                             */
-    MIAI_RACE_OUTSIDE, /* outside liberty                                   */
-    MIAI_RACE_SHARED,  /* liberty of both                                   */
-    MIAI_RACE_EYE,     /* empty point of an eye                             */
-    MIAI_RACE_INSIDE,  /* stone of the opponent in an eye                   */
-    MIAI_RACE_OUTPOST, /* stone of the opponent beside an outside liberty, to
-                          be connected by approach moves                    */
-    MIAI_RACE_APPROACH /* where the opponent has to play before he can fill
-                          an outside liberty without being captured there   */
-} miai_race_kind;
-
 /* What is assumed of a race that is counted, and may fail. */
 typedef enum miai_race_fault_kind {
     MIAI_RACE_ATARI,      /* one liberty, and the opponent may be to move    */

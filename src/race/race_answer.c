@@ -1,0 +1,123 @@
+/* race_answer.c - a race on the board: counted, checked and searched.
+ *
+ * Idea     Counting answers where its assumptions hold, the search everywhere
+ *          else.  Where both speak they have to agree; if they do not, the
+ *          search is right and the race was not plain.
+ */
+#include "race/race_answer.h"
+
+#include <string.h>
+
+/* The problem as the counting sees it. */
+static void lay_out(miai_race_position *out, const miai_problem *race)
+{
+    const int points = race->width * race->height;
+
+    memset(out, 0, sizeof *out);
+    out->board.width = race->width;
+    out->board.height = race->height;
+    out->ko = race->ko;
+    for (int p = 0; p < points; p++) {
+        const uint8_t role = race->role[p];
+        out->board.at[p] =
+            role == MIAI_ROLE_OUTSIDE ? MIAI_OFF : race->stone[p];
+        out->immortal[p] = role == MIAI_ROLE_IMMORTAL;
+        out->essential[p] = role == MIAI_ROLE_TARGET || role == MIAI_ROLE_PRIZE;
+    }
+}
+
+/* Is a side asked about as moving first? */
+static bool asks(const miai_problem *race, miai_color first)
+{
+    return race->first == MIAI_FIRST_BOTH || (int)race->first == (int)first;
+}
+
+/* A chain in atari matters only if its opponent may begin. */
+static void forget_atari(miai_race_view *view, const miai_problem *race)
+{
+    int kept = 0;
+
+    for (int i = 0; i < view->faults; i++) {
+        const miai_race_fault f = view->fault[i];
+        if (f.kind != MIAI_RACE_ATARI || asks(race, miai_color_other(f.color)))
+            view->fault[kept++] = f;
+    }
+    view->faults = kept;
+}
+
+static bool is_asked(const miai_race_found *f, int first)
+{
+    return f->run[0].first[first].asked;
+}
+
+static miai_race_end counted_end(const miai_race_count *count, int first)
+{
+    switch (count->first[first].winner) {
+    case MIAI_BLACK:
+        return MIAI_RACE_BLACK_KILLS;
+    case MIAI_WHITE:
+        return MIAI_RACE_WHITE_KILLS;
+    default:
+        return MIAI_RACE_SEKI;
+    }
+}
+
+/* Does the search say something else than the count?  There is no ko in a
+ * plain race. */
+static bool is_refuted(const miai_race_answer *a)
+{
+    for (int i = 0; i < 2; i++) {
+        const miai_race_end end = a->found.first[i];
+        if (a->found.ko[i] ||
+            (end != MIAI_RACE_UNKNOWN && end != counted_end(&a->count, i)))
+            return true;
+    }
+    return false;
+}
+
+static void conclude(miai_race_answer *a)
+{
+    a->is_searched = true;
+    for (int i = 0; i < 2; i++)
+        for (int run = 0; run < 2; run++) {
+            const miai_life_answer *l = &a->found.run[run].first[i];
+            if (l->asked && l->status == 0)
+                a->is_searched = false;
+        }
+    a->is_refuted = a->is_plain && is_refuted(a);
+    a->is_plain = a->is_plain && !a->is_refuted;
+    for (int i = 0; i < 2; i++) {
+        a->behind[i] = -1;
+        a->end[i] = a->found.first[i];
+        if (!a->is_plain || !is_asked(&a->found, i))
+            continue;
+        a->end[i] = counted_end(&a->count, i);
+        a->behind[i] = a->count.first[i].behind;
+    }
+}
+
+miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
+                           const miai_options *options, miai_table *table,
+                           const miai_budget *budget, miai_error *error)
+{
+    miai_race_position position;
+    miai_budget limited = *budget;
+    miai_error unused;
+    miai_status rc;
+
+    memset(out, 0, sizeof *out);
+    lay_out(&position, race);
+    if (!miai_race_look(&out->view, error, &position))
+        return MIAI_ERR_INPUT;
+    forget_atari(&out->view, race);
+    out->is_counted = miai_race_check(&out->view.race, &unused);
+    if (out->is_counted)
+        miai_race_solve(&out->count, &out->view.race);
+    out->is_plain = out->is_counted && out->view.faults == 0;
+    if (out->is_plain && options->nodes == 0 && options->seconds == 0)
+        limited.nodes = MIAI_RACE_CONFIRM;
+    rc = miai_race_search(&out->found, race, options, table, &limited, error);
+    if (rc == MIAI_OK)
+        conclude(out);
+    return rc;
+}

@@ -1,0 +1,33 @@
+/* race_answer.h - a race on the board: counted, checked and searched.
+ *
+ * Part of the interface of this module, and what the front ends show.
+ */
+#ifndef MIAI_RACE_ANSWER_H
+#define MIAI_RACE_ANSWER_H
+
+#include "race/race_board.h"
+
+/* A race is plain, and counting answers it: the search only confirms, and gives
+ * up after so many nodes if no limit is asked for. */
+enum { MIAI_RACE_CONFIRM = 3000000 };
+
+/* All that is known.  Pairs are of Black and White moving first. */
+typedef struct miai_race_answer {
+    miai_race_view view;
+    bool is_counted; /* the numbers are those of a race                    */
+    miai_race_count count;
+    miai_race_found found;
+    bool is_plain;    /* no assumption fails, and no search contradicts    */
+    bool is_refuted;  /* none seemed to fail, but the search contradicts   */
+    bool is_searched; /* all that is asked for                             */
+    miai_race_end end[2];
+    int behind[2]; /* moves that the loser lacks, or -1                    */
+} miai_race_answer;
+
+/* Answers a race as miai_problems_next_race() makes it.  Fails like
+ * miai_life_solve(). */
+miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
+                           const miai_options *options, miai_table *table,
+                           const miai_budget *budget, miai_error *error);
+
+#endif
