@@ -10,6 +10,18 @@ typedef uint64_t bits;
 __extension__ typedef unsigned __int128 bits;
 #endif
 
+/* What never changes during a search. */
+typedef struct area {
+    bits region;     /* points to be played on, stones included             */
+    bits target;     /* White wins as long as one of them holds a stone     */
+    bits prize;      /* Black stones: White wins when she captures one      */
+    bits near_black; /* region points next to an immortal Black stone       */
+    bits near_white; /* region points next to an immortal White stone       */
+    int stride;      /* distance between two rows of the grid               */
+    int ruling;      /* 1 or 2                                              */
+    bool literal;    /* the rulings exactly as printed                      */
+} area;
+
 static inline int count(bits m)
 {
 #if LIFE_BITS == 64
@@ -42,9 +54,9 @@ static inline bool is_single(bits m)
 }
 
 /* The neighbours of m, some points of m itself perhaps among them. */
-static inline bits around(bits m, int stride)
+static inline bits around(bits m, const area *a)
 {
-    return m << 1 | m >> 1 | m << stride | m >> stride;
+    return m << 1 | m >> 1 | m << a->stride | m >> a->stride;
 }
 
 /* The same as words of 64 points. */
@@ -59,12 +71,12 @@ static inline void words_of(uint64_t out[2], bits m)
 }
 
 /* All points of `in` connected to `seed`.  Requires seed inside `in`. */
-static inline bits flood(bits seed, bits in, int stride)
+static inline bits flood(bits seed, bits in, const area *a)
 {
     bits m = seed;
 
     for (;;) {
-        const bits next = (m | around(m, stride)) & in;
+        const bits next = (m | around(m, a)) & in;
         if (next == m)
             return m;
         m = next;

@@ -24,7 +24,7 @@ static inline bool may_be_enclosed(const area *a, const state *s)
 {
     const bits empty = empty_points(a, s);
 
-    return (around(empty & a->near_black, a->stride) & empty) == 0 &&
+    return (around(empty & a->near_black, a) & empty) == 0 &&
            s->ban == NO_BAN && s->axis <= MIAI_PROBE_MOST &&
            s->axis >= -MIAI_PROBE_MOST;
 }
@@ -39,8 +39,8 @@ static int ask_whole(miai_probe *probe, const area *a, const state *s)
         return MIAI_PROBE_UNKNOWN;
     const bits safe = safe_black(a, s);
     const bits rest = a->region & ~wall & ~safe;
-    const bits touched = around(wall, a->stride);
-    const bits outside = rest & (around(safe, a->stride) | a->near_black);
+    const bits touched = around(wall, a);
+    const bits outside = rest & (around(safe, a) | a->near_black);
     miai_probe_question q = {.liberties = count(outside),
                              .ruling = a->ruling,
                              .white_first = s->side == WHITE};
@@ -50,8 +50,7 @@ static int ask_whole(miai_probe *probe, const area *a, const state *s)
      * is gone.  The library knows of no prize. */
     if ((a->prize & ~safe) != 0 ||
         (outside & (s->stones[WHITE] | ~touched)) != 0 ||
-        (around(outside, a->stride) & rest) != 0 ||
-        (a->target & rest & ~touched) != 0)
+        (around(outside, a) & rest) != 0 || (a->target & rest & ~touched) != 0)
         return MIAI_PROBE_UNKNOWN;
     put_inside(&q, s, rest & ~outside);
     return miai_probe_ask(probe, &q);
@@ -63,18 +62,18 @@ static int ask_whole(miai_probe *probe, const area *a, const state *s)
 static int ask_alive(miai_probe *probe, const area *a, const state *s,
                      bits enclosed)
 {
-    bits todo = s->stones[WHITE] & a->target & around(enclosed, a->stride);
+    bits todo = s->stones[WHITE] & a->target & around(enclosed, a);
 
-    if (is_one_eye(enclosed, a->stride))
+    if (is_one_eye(enclosed, a))
         return MIAI_PROBE_UNKNOWN;
     while (todo != 0) {
-        const bits wall = flood(todo & -todo, s->stones[WHITE], a->stride);
+        const bits wall = flood(todo & -todo, s->stones[WHITE], a);
         const bits inside = enclosed_by(wall, a);
         miai_probe_question q = {.ruling = 1};
         int from;
 
         todo &= ~wall;
-        if (is_one_eye(inside, a->stride))
+        if (is_one_eye(inside, a))
             continue;
         put_inside(&q, s, inside);
         from = miai_probe_ask(probe, &q);

@@ -18,7 +18,7 @@ static bits plain_eyes(bits *entries, const area *a, const state *s)
 {
     const bits safe = safe_black(a, s);
     const bits chain = only_target(a, s);
-    const bits beside = (around(safe, a->stride) & a->region) | a->near_black;
+    const bits beside = (around(safe, a) & a->region) | a->near_black;
     bits points = a->region & ~safe & ~beside;
 
     if ((a->target & ~chain & ~safe) == 0)
@@ -38,9 +38,9 @@ static bool is_plainly_dead(const area *a, const state *s)
         return false;
     for (; entries != 0 && kills < 2; entries &= entries - 1) {
         const bits p = entries & -entries;
-        kills += is_one_eye(eyes & ~p & ~around(p, a->stride), a->stride);
+        kills += is_one_eye(eyes & ~p & ~around(p, a), a);
     }
-    return kills > 1 || is_one_eye(eyes, a->stride);
+    return kills > 1 || is_one_eye(eyes, a);
 }
 
 /* Does the winner win at sight, by the tests that tools/proofcheck.c makes and

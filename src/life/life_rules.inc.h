@@ -3,18 +3,6 @@
  * Black attacks, White defends, whatever the colours of the problem are.
  */
 
-/* What never changes during a search. */
-typedef struct area {
-    bits region;     /* points to be played on, stones included             */
-    bits target;     /* White wins as long as one of them holds a stone     */
-    bits prize;      /* Black stones: White wins when she captures one      */
-    bits near_black; /* region points next to an immortal Black stone       */
-    bits near_white; /* region points next to an immortal White stone       */
-    int stride;      /* distance between two rows of the grid               */
-    int ruling;      /* 1 or 2                                              */
-    bool literal;    /* the rulings exactly as printed                      */
-} area;
-
 enum { BLACK = 0, WHITE = 1 };
 enum { NO_BAN = -1, PASS = -1, RETAKEN = 1, RETAKEN_PASSED = 2 };
 
@@ -68,13 +56,13 @@ static bits captured_by(const area *a, const state *s, bits p)
 {
     const int other = !s->side;
     const bits free = empty_points(a, s) & ~p;
-    bits todo = around(p, a->stride) & s->stones[other];
+    bits todo = around(p, a) & s->stones[other];
     bits dead = 0;
 
     while (todo != 0) {
-        const bits chain = flood(todo & -todo, s->stones[other], a->stride);
+        const bits chain = flood(todo & -todo, s->stones[other], a);
         todo &= ~chain;
-        if ((around(chain, a->stride) & free) == 0 &&
+        if ((around(chain, a) & free) == 0 &&
             (chain & near_immortal(a, other)) == 0)
             dead |= chain;
     }
@@ -89,11 +77,11 @@ static bool place(state *out, const area *a, const state *s, int p)
     const bits dead = captured_by(a, s, stone);
     const bits own = s->stones[s->side] | stone;
     const bits free = (empty_points(a, s) & ~stone) | dead;
-    const bits beside = around(stone, a->stride);
+    const bits beside = around(stone, a);
 
     if ((beside & free) == 0 && (stone & near_immortal(a, s->side)) == 0) {
-        const bits chain = flood(stone, own, a->stride);
-        if ((around(chain, a->stride) & free) == 0 &&
+        const bits chain = flood(stone, own, a);
+        if ((around(chain, a) & free) == 0 &&
             (chain & near_immortal(a, s->side)) == 0)
             return false;
     }

@@ -26,7 +26,7 @@ static void list_areas(eye_list *e, const area *a, bits enclosed)
 {
     e->areas = 0;
     while (enclosed != 0 && e->areas < MAX_EYES) {
-        const bits one = flood(enclosed & -enclosed, enclosed, a->stride);
+        const bits one = flood(enclosed & -enclosed, enclosed, a);
         enclosed &= ~one;
         e->area[e->areas++] = one;
     }
@@ -37,11 +37,11 @@ static void list_chains(eye_list *e, const area *a, const state *s)
     bits todo = 0;
 
     for (int i = 0; i < e->areas; i++)
-        todo |= around(e->area[i], a->stride) & s->stones[WHITE];
+        todo |= around(e->area[i], a) & s->stones[WHITE];
     e->chains = 0;
     while (todo != 0 && e->chains < MAX_EYES) {
-        const bits chain = flood(todo & -todo, s->stones[WHITE], a->stride);
-        const bits beside = around(chain, a->stride);
+        const bits chain = flood(todo & -todo, s->stones[WHITE], a);
+        const bits beside = around(chain, a);
         const int k = e->chains++;
 
         todo &= ~chain;
@@ -57,7 +57,7 @@ static void list_chains(eye_list *e, const area *a, const state *s)
     }
     /* A chain that is not listed may not hold the areas together. */
     for (int i = 0; i < e->areas; i++)
-        if ((around(e->area[i], a->stride) & todo) != 0)
+        if ((around(e->area[i], a) & todo) != 0)
             e->area[i] = 0;
 }
 
@@ -66,7 +66,7 @@ static void list_chains(eye_list *e, const area *a, const state *s)
 static inline bits enclosed_by(bits stones, const area *a)
 {
     const bits open = a->region & ~stones;
-    return open & ~flood(a->near_black & open, open, a->stride);
+    return open & ~flood(a->near_black & open, open, a);
 }
 
 /* Benson's theorem: is a chain on the target alive though Black may play as
@@ -79,7 +79,7 @@ static bool is_alive(const area *a, const state *s, bits enclosed)
     eye_list e;
 
     if ((s->stones[WHITE] & a->near_white) != 0 &&
-        (flood(s->stones[WHITE] & a->near_white, s->stones[WHITE], a->stride) &
+        (flood(s->stones[WHITE] & a->near_white, s->stones[WHITE], a) &
          a->target) != 0)
         return true;
     if ((enclosed & (enclosed - 1)) == 0)
@@ -113,7 +113,7 @@ static bool is_alive(const area *a, const state *s, bits enclosed)
 static inline bits safe_black(const area *a, const state *s)
 {
     const bits seed = s->stones[BLACK] & a->near_black;
-    return seed == 0 ? 0 : flood(seed, s->stones[BLACK], a->stride);
+    return seed == 0 ? 0 : flood(seed, s->stones[BLACK], a);
 }
 
 /* Can no stone of the prize ever be captured? */
@@ -128,15 +128,14 @@ static inline bool is_prize_safe(const area *a, const state *s)
 static inline void fill_lonely(const area *a, state *s)
 {
     const bits others = a->region & ~s->stones[BLACK];
-    bits lonely =
-        empty_points(a, s) & ~around(others, a->stride) & ~a->near_white;
+    bits lonely = empty_points(a, s) & ~around(others, a) & ~a->near_white;
     bits safe;
 
     if (lonely == 0 || a->literal)
         return;
     safe = safe_black(a, s);
-    lonely &= ~around(others | (s->stones[BLACK] & ~safe), a->stride);
-    lonely &= around(safe, a->stride) | a->near_black;
+    lonely &= ~around(others | (s->stones[BLACK] & ~safe), a);
+    lonely &= around(safe, a) | a->near_black;
     if (s->ban != NO_BAN)
         lonely &= ~bit(s->ban);
     s->stones[BLACK] |= lonely;
@@ -160,8 +159,7 @@ static bool make_move(state *out, const area *a, const state *s, int move)
 static inline bits only_target(const area *a, const state *s)
 {
     const bits on_target = s->stones[WHITE] & a->target;
-    const bits chain =
-        flood(on_target & -on_target, s->stones[WHITE], a->stride);
+    const bits chain = flood(on_target & -on_target, s->stones[WHITE], a);
     return (on_target & ~chain) == 0 ? chain : 0;
 }
 
@@ -197,15 +195,15 @@ static eye_room find_eye_room(const area *a, const state *s)
     const bits safe = safe_black(a, s);
     const bits chain = only_target(a, s);
     bits mortal = s->stones[BLACK] & ~safe;
-    bits beside = (around(safe, a->stride) & a->region) | a->near_black;
+    bits beside = (around(safe, a) & a->region) | a->near_black;
     bits free = empty & beside; /* for pairs, not yet reserved */
     bits points = a->region & ~safe & ~beside;
 
     if ((a->target & ~chain & ~safe) == 0)
         points &= ~chain; /* once it is captured all is over */
     for (bits todo = mortal; todo != 0;) {
-        const bits m = flood(todo & -todo, mortal, a->stride);
-        const bits near = around(m, a->stride) & a->region;
+        const bits m = flood(todo & -todo, mortal, a);
+        const bits near = around(m, a) & a->region;
 
         todo &= ~m;
         if (!reserve_pair(&free, near))
@@ -219,7 +217,7 @@ static eye_room find_eye_room(const area *a, const state *s)
     }
     for (bits todo = points; todo != 0; todo &= todo - 1) {
         const bits p = todo & -todo;
-        if (reserve_pair(&free, around(p, a->stride)))
+        if (reserve_pair(&free, around(p, a)))
             points &= ~p;
     }
     r.points = points;
@@ -228,11 +226,11 @@ static eye_room find_eye_room(const area *a, const state *s)
 }
 
 /* Fewer than two eyes: no point, one, or two that touch each other. */
-static inline bool is_one_eye(bits points, int stride)
+static inline bool is_one_eye(bits points, const area *a)
 {
     const bits rest = points & (points - 1);
     return rest == 0 ||
-           ((rest & (rest - 1)) == 0 && (around(rest, stride) & points) != 0);
+           ((rest & (rest - 1)) == 0 && (around(rest, a) & points) != 0);
 }
 
 /* Fewer than two eyes but for points under White stones, and these are all in
@@ -242,11 +240,11 @@ static bool is_shared_eye(bits points, const area *a, const state *s)
     const bits white = s->stones[WHITE];
     const bits open = points & ~white;
 
-    if (!is_one_eye(open, a->stride))
+    if (!is_one_eye(open, a))
         return false;
     for (bits todo = open & ~s->stones[BLACK]; todo != 0; todo &= todo - 1) {
-        const bits beside = around(todo & -todo, a->stride) & white;
-        if ((points & white & ~flood(beside, white, a->stride)) == 0)
+        const bits beside = around(todo & -todo, a) & white;
+        if ((points & white & ~flood(beside, white, a)) == 0)
             return true;
     }
     return false;
@@ -260,9 +258,8 @@ static bits killing_entries(const eye_room *r, const area *a, const state *s)
 
     for (bits todo = r->entries; todo != 0; todo &= todo - 1) {
         const bits p = todo & -todo;
-        const bits points = r->points & ~p & ~around(p, a->stride);
-        if (is_one_eye(points, a->stride) ||
-            (may_share && is_shared_eye(points, a, s)))
+        const bits points = r->points & ~p & ~around(p, a);
+        if (is_one_eye(points, a) || (may_share && is_shared_eye(points, a, s)))
             kill |= p;
     }
     return kill;
@@ -274,7 +271,7 @@ static bool is_dead(const eye_room *r, const area *a, const state *s)
 {
     bits kill;
 
-    if (is_one_eye(r->points, a->stride) ||
+    if (is_one_eye(r->points, a) ||
         (r->held <= 1 && is_shared_eye(r->points, a, s)))
         return true;
     kill = killing_entries(r, a, s);
@@ -285,7 +282,7 @@ static bool is_dead(const eye_room *r, const area *a, const state *s)
  * threat? */
 static bool can_capture(const area *a, const state *s, bits chain)
 {
-    const bits liberties = around(chain, a->stride) & empty_points(a, s);
+    const bits liberties = around(chain, a) & empty_points(a, s);
 
     return is_single(liberties) && (chain & near_immortal(a, !s->side)) == 0 &&
            (s->ban == NO_BAN || liberties != bit(s->ban));
@@ -303,7 +300,7 @@ static bool is_in_atari(const area *a, const state *s)
 static bool is_prize_in_atari(const area *a, const state *s)
 {
     for (bits todo = a->prize; todo != 0;) {
-        const bits chain = flood(todo & -todo, s->stones[BLACK], a->stride);
+        const bits chain = flood(todo & -todo, s->stones[BLACK], a);
         if (can_capture(a, s, chain))
             return true;
         todo &= ~chain;
