@@ -1,13 +1,27 @@
 /* life_bits.inc.h - sets of region points as machine words.
  *
- * Included once for each word size by life_core64.c and life_core128.c, which
- * define LIFE_BITS.  The points of the region lie on a grid with one unused
- * column (see life_grid.c), so that neighbours are shifts.
+ * Included once for each search.  The points of the region lie on a grid with
+ * unused cells between (see life_grid.c), so that neighbours are shifts; only
+ * joints (see life_bays.c) have others, too.
  */
 #if LIFE_BITS == 64
 typedef uint64_t bits;
 #else
 __extension__ typedef unsigned __int128 bits;
+#endif
+
+#if LIFE_JOINED
+/* A cell that stands for a whole chain, and what is next to it. */
+typedef struct joint {
+    bits self, touch;
+} joint;
+
+/* Bays that are alike; see miai_life_kind. */
+typedef struct bay_kind {
+    bits cells;
+    int bays;
+    const uint8_t *offset;
+} bay_kind;
 #endif
 
 /* What never changes during a search. */
@@ -20,6 +34,11 @@ typedef struct area {
     int stride;      /* distance between two rows of the grid               */
     int ruling;      /* 1 or 2                                              */
     bool literal;    /* the rulings exactly as printed                      */
+#if LIFE_JOINED
+    int joints, kinds;
+    joint joint[LIFE_JOINTS];
+    bay_kind kind[LIFE_CELLS / 4];
+#endif
 } area;
 
 static inline int count(bits m)
@@ -56,7 +75,18 @@ static inline bool is_single(bits m)
 /* The neighbours of m, some points of m itself perhaps among them. */
 static inline bits around(bits m, const area *a)
 {
-    return m << 1 | m >> 1 | m << a->stride | m >> a->stride;
+    bits next = m << 1 | m >> 1 | m << a->stride | m >> a->stride;
+
+#if LIFE_JOINED
+    for (int i = 0; i < a->joints; i++) {
+        const joint *j = &a->joint[i];
+        if ((m & j->self) != 0)
+            next |= j->touch;
+        if ((m & j->touch) != 0)
+            next |= j->self;
+    }
+#endif
+    return next;
 }
 
 /* The same as words of 64 points. */

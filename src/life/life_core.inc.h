@@ -1,7 +1,8 @@
 /* life_core.inc.h - the search for one word size.
  *
- * Included by life_core64.c and life_core128.c, which define LIFE_BITS and the
- * names of what is seen from outside.
+ * Included by life_core64.c, life_core128.c, life_race64.c and life_race128.c,
+ * which define LIFE_BITS, LIFE_JOINED (1: grids with joints) and the name of
+ * what is seen from outside.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -15,16 +16,19 @@
 #include "life/life_bits.inc.h"
 #include "life/life_rules.inc.h"
 #include "life/life_static.inc.h"
+#include "life/life_bays.inc.h"
 #include "life/life_eyes.inc.h"
 #include "life/life_table.inc.h"
 #include "life/life_line.inc.h"
 #include "life/life_search.inc.h"
 #include "life/life_root.inc.h"
+#if !LIFE_JOINED
 #include "life/life_proof.inc.h"
 #include "life/life_proof_list.inc.h"
 #include "life/life_proof_game.inc.h"
 #include "life/life_proof_text.inc.h"
 #include "life/life_prove.inc.h"
+#endif
 /* clang-format on */
 
 enum { MOST_FOR_LINES = 20000 }; /* nodes that main lines may cost */
@@ -44,7 +48,7 @@ static size_t stack_room(const miai_life_grid *grid)
     return (size_t)(count(bits_of(&grid->region)) + 1) * MAX_DEPTH;
 }
 
-size_t LIFE_CORE_BYTES(const miai_life_grid *grid)
+static size_t core_bytes(const miai_life_grid *grid)
 {
     return sizeof(search) + stack_room(grid) * sizeof(child) +
            miai_probe_bytes() + (size_t)FIRST_BUCKETS * BUCKET * sizeof(entry) +
@@ -59,11 +63,28 @@ static miai_probe *probe_init(char **at, const miai_life_task *task,
 {
     miai_probe *probe = (miai_probe *)(void *)*at;
 
-    if (task->eyes == NULL || a->literal || a->near_white != 0)
+    if (LIFE_JOINED || task->eyes == NULL || a->literal || a->near_white != 0)
         return NULL;
     miai_probe_init(probe, task->eyes, a->stride, task->grid->region.word);
     *at += miai_probe_bytes();
     return probe;
+}
+
+/* Takes over joints and bays. */
+static void join(area *a, const miai_life_grid *g)
+{
+#if LIFE_JOINED
+    a->joints = g->joints;
+    a->kinds = g->kinds;
+    for (int i = 0; i < g->joints; i++)
+        a->joint[i] = (joint){bit(g->joint[i]), bits_of(&g->touch[i])};
+    for (int i = 0; i < g->kinds; i++)
+        a->kind[i] = (bay_kind){bits_of(&g->kind[i].cells), g->kind[i].bays,
+                                g->kind[i].offset};
+#else
+    (void)a;
+    (void)g;
+#endif
 }
 
 /* Lays out the block: the search, its stack, the library, the table. */
@@ -88,6 +109,7 @@ static search *search_init(const miai_life_task *task)
         .stack = (child *)(void *)stack,
         .room = stack_room(g),
     };
+    join(&q->a, g);
     entries = stack + q->room * sizeof(child);
     q->probe = probe_init(&entries, task, &q->a);
     entries += (64 - (uintptr_t)entries % 64) % 64;
@@ -103,7 +125,7 @@ static state start_of(const miai_life_grid *g)
                    .ban = (int16_t)g->ban};
 }
 
-uint64_t LIFE_CORE_RUN(miai_life_found out[2], const miai_life_task *task)
+static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
 {
     const miai_life_grid *g = task->grid;
     search *q = search_init(task);
@@ -126,6 +148,7 @@ uint64_t LIFE_CORE_RUN(miai_life_found out[2], const miai_life_task *task)
 
 #include "life/life_study.inc.h"
 
+#if !LIFE_JOINED
 /* The statuses alone, without best moves; false if the budget ends first. */
 static bool find_statuses(search *q, int status[2], const miai_life_task *task,
                           const state *start)
@@ -143,8 +166,8 @@ static bool find_statuses(search *q, int status[2], const miai_life_task *task,
     return !q->stopped;
 }
 
-miai_status LIFE_CORE_PROVE(miai_life_certificate *out,
-                            const miai_life_task *task)
+static miai_status core_prove(miai_life_certificate *out,
+                              const miai_life_task *task)
 {
     search *q = search_init(task);
     const state start = start_of(task->grid);
@@ -157,3 +180,24 @@ miai_status LIFE_CORE_PROVE(miai_life_certificate *out,
         rc = prove_side(q, out, task, &start, winner);
     return rc;
 }
+
+#endif
+
+const miai_life_core LIFE_CORE = {
+    .bytes = core_bytes,
+    .run = core_run,
+#if !LIFE_JOINED
+    .prove = core_prove,
+#endif
+    .study =
+        {
+            .open = study_open,
+            .play = study_play,
+            .end = study_end,
+            .status = study_status,
+            .value = study_value,
+            .keeps = study_keeps,
+            .line = study_line,
+            .nodes = study_nodes,
+        },
+};

@@ -1,7 +1,5 @@
 /* life_core64.c - the search on regions of up to 64 cells. */
-#define LIFE_BITS       64
-#define LIFE_CORE_BYTES miai_life_core64_bytes
-#define LIFE_CORE_RUN   miai_life_core64_run
-#define LIFE_STUDY      miai_life_study64
-#define LIFE_CORE_PROVE miai_life_core64_prove
+#define LIFE_BITS   64
+#define LIFE_JOINED 0
+#define LIFE_CORE   miai_life_core64
 #include "life/life_core.inc.h"

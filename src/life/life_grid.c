@@ -23,20 +23,18 @@ typedef struct layout {
     const miai_problem *problem;
     int16_t part_of[MIAI_MAX_POINTS]; /* 1 .. count, 0 outside the region */
     int16_t queue[MIAI_MAX_POINTS];
-    int16_t cell_of[MIAI_MAX_POINTS]; /* -1 outside the region            */
     part parts[MIAI_MAX_POINTS];
     int count;
 } layout;
 
-static bool in_region(const miai_problem *q, int point)
+bool miai_life_in_region(const miai_problem *q, int point)
 {
     return q->role[point] == MIAI_ROLE_REGION ||
            q->role[point] == MIAI_ROLE_TARGET ||
            q->role[point] == MIAI_ROLE_PRIZE;
 }
 
-/* The neighbour of a point in direction d (0 .. 3), or -1. */
-static int neighbour(const miai_problem *q, int point, int d)
+int miai_life_neighbour(const miai_problem *q, int point, int d)
 {
     const int x = point % q->width + (d == 0) - (d == 1);
     const int y = point / q->width + (d == 2) - (d == 3);
@@ -69,8 +67,9 @@ static void add_part(layout *l, int start)
 
         widen(p, point % q->width, point / q->width);
         for (int d = 0; d < 4; d++) {
-            const int next = neighbour(q, point, d);
-            if (next < 0 || l->part_of[next] != 0 || !in_region(q, next))
+            const int next = miai_life_neighbour(q, point, d);
+            if (next < 0 || l->part_of[next] != 0 ||
+                !miai_life_in_region(q, next))
                 continue;
             l->part_of[next] = (int16_t)l->count;
             l->queue[tail++] = (int16_t)next;
@@ -90,7 +89,7 @@ static int part_height(const part *p)
 }
 
 /* Gives every point of the region its cell; returns the number of cells. */
-static int place_parts(layout *l, int stride)
+static int place_parts(miai_life_grid *g, const layout *l)
 {
     const miai_problem *q = l->problem;
     int row_of[MIAI_MAX_POINTS];
@@ -106,42 +105,35 @@ static int place_parts(layout *l, int stride)
         const int x = point % q->width - p->left;
         const int y = point / q->width - p->bottom;
 
-        l->cell_of[point] = -1;
         if (i >= 0)
-            l->cell_of[point] =
-                (int16_t)((row_of[i] + (p->turned ? x : y)) * stride +
+            g->cell_of[point] =
+                (int16_t)((row_of[i] + (p->turned ? x : y)) * g->stride +
                           (p->turned ? y : x));
     }
-    return (rows - 1) * stride - 1;
+    return (rows - 1) * g->stride - 1;
 }
 
-static void set_cell(miai_life_set *set, int cell)
+static void fill_cell(miai_life_grid *g, const miai_problem *q, int point)
 {
-    set->word[cell / 64] |= (uint64_t)1 << cell % 64;
-}
-
-static void fill_cell(miai_life_grid *g, const layout *l, int point)
-{
-    const miai_problem *q = l->problem;
-    const int cell = l->cell_of[point];
+    const int cell = g->cell_of[point];
     const uint8_t stone = q->stone[point];
 
     g->point_of[cell] = (int16_t)point;
-    set_cell(&g->region, cell);
+    miai_life_set_add(&g->region, cell);
     if (stone != MIAI_EMPTY)
-        set_cell(stone == q->defender ? &g->white : &g->black, cell);
+        miai_life_set_add(stone == q->defender ? &g->white : &g->black, cell);
     if (q->role[point] == MIAI_ROLE_TARGET)
-        set_cell(&g->target, cell);
+        miai_life_set_add(&g->target, cell);
     if (q->role[point] == MIAI_ROLE_PRIZE) {
         assert(stone == miai_color_other(q->defender));
-        set_cell(&g->prize, cell);
+        miai_life_set_add(&g->prize, cell);
     }
     for (int d = 0; d < 4; d++) {
-        const int next = neighbour(q, point, d);
+        const int next = miai_life_neighbour(q, point, d);
         if (next >= 0 && q->role[next] == MIAI_ROLE_IMMORTAL)
-            set_cell(q->stone[next] == q->defender ? &g->near_white
-                                                   : &g->near_black,
-                     cell);
+            miai_life_set_add(q->stone[next] == q->defender ? &g->near_white
+                                                            : &g->near_black,
+                              cell);
     }
 }
 
@@ -150,28 +142,45 @@ static bool asks(const miai_problem *q, miai_first first)
     return q->first == MIAI_FIRST_BOTH || q->first == first;
 }
 
-bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem)
+/* Lays the region out as it lies on the board; returns the cells needed. */
+static int place_region(miai_life_grid *grid, const miai_problem *problem)
 {
-    const bool is_white = problem->defender == MIAI_WHITE;
-    const int points = problem->width * problem->height;
     layout l = {.problem = problem};
 
-    *grid = (miai_life_grid){.stride = 2, .ban = -1};
-    memset(grid->point_of, -1, sizeof(grid->point_of));
-    for (int point = 0; point < points; point++)
-        if (in_region(problem, point) && l.part_of[point] == 0)
+    grid->stride = 2;
+    for (int point = 0; point < problem->width * problem->height; point++)
+        if (miai_life_in_region(problem, point) && l.part_of[point] == 0)
             add_part(&l, point);
     for (int i = 0; i < l.count; i++)
         if (part_width(&l.parts[i]) >= grid->stride)
             grid->stride = part_width(&l.parts[i]) + 1;
-    grid->cells = place_parts(&l, grid->stride);
+    return place_parts(grid, &l);
+}
+
+static bool has_prize(const miai_problem *problem)
+{
+    for (int i = 0; i < problem->width * problem->height; i++)
+        if (problem->role[i] == MIAI_ROLE_PRIZE)
+            return true;
+    return false;
+}
+
+bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem)
+{
+    const bool is_white = problem->defender == MIAI_WHITE;
+
+    *grid = (miai_life_grid){.ban = -1};
+    memset(grid->point_of, -1, sizeof(grid->point_of));
+    memset(grid->cell_of, -1, sizeof(grid->cell_of));
+    grid->cells = has_prize(problem) ? miai_life_bays_place(grid, problem)
+                                     : place_region(grid, problem);
     if (grid->cells > LIFE_CELLS)
         return false;
-    for (int point = 0; point < points; point++)
-        if (l.cell_of[point] >= 0)
-            fill_cell(grid, &l, point);
+    for (int point = 0; point < problem->width * problem->height; point++)
+        if (grid->cell_of[point] >= 0)
+            fill_cell(grid, problem, point);
     if (problem->ko >= 0)
-        grid->ban = l.cell_of[problem->ko];
+        grid->ban = grid->cell_of[problem->ko];
     grid->asked[0] =
         asks(problem, is_white ? MIAI_FIRST_BLACK : MIAI_FIRST_WHITE);
     grid->asked[1] =
@@ -189,4 +198,11 @@ miai_status miai_life_grid_fit(miai_life_grid *grid,
                    "%d cells, this needs %d",
                    problem->name, LIFE_CELLS, grid->cells);
     return MIAI_ERR_INPUT;
+}
+
+const miai_life_core *miai_life_core_for(const miai_life_grid *grid)
+{
+    if (grid->joints > 0)
+        return grid->cells <= 64 ? &miai_life_race64 : &miai_life_race128;
+    return grid->cells <= 64 ? &miai_life_core64 : &miai_life_core128;
 }

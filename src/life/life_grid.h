@@ -6,12 +6,20 @@
 
 #include "life/life.h"
 
-#define LIFE_CELLS 128 /* most cells of a grid */
+#define LIFE_CELLS  128 /* most cells of a grid                            */
+#define LIFE_JOINTS 8   /* most chains that are one cell                   */
 
 /* Sets of cells: bit c of word c / 64. */
 typedef struct miai_life_set {
     uint64_t word[LIFE_CELLS / 64];
 } miai_life_set;
+
+/* Bays that are alike: the same cells, each time moved by another offset. */
+typedef struct miai_life_kind {
+    miai_life_set cells; /* of a bay whose offset is 0                      */
+    int bays;            /* two or more                                     */
+    uint8_t offset[LIFE_CELLS / 2];
+} miai_life_kind;
 
 /* A question as the search sees it: the attacker is Black, the defender
  * White. */
@@ -19,14 +27,21 @@ typedef struct miai_life_grid {
     int stride;                   /* cells from one row to the next           */
     int cells;                    /* 1 .. LIFE_CELLS                          */
     int16_t point_of[LIFE_CELLS]; /* point of the problem, -1 for no point   */
-    miai_life_set region;         /* points to play on and mortal stones      */
-    miai_life_set black, white;   /* mortal stones                            */
+    int16_t cell_of[MIAI_MAX_POINTS]; /* -1 outside the region              */
+    miai_life_set region;       /* points to play on and mortal stones      */
+    miai_life_set black, white; /* mortal stones                            */
     miai_life_set target;
     miai_life_set prize;      /* stones of Black                          */
     miai_life_set near_black; /* region points next to immortal stones    */
     miai_life_set near_white;
     int ban;       /* cell, or -1                              */
     bool asked[2]; /* [0] Black moves first, [1] White         */
+    /* A grid with joints, see life_bays.c: */
+    int joints; /* 0: none                                                */
+    uint8_t joint[LIFE_JOINTS];       /* cells that stand for a whole chain */
+    miai_life_set touch[LIFE_JOINTS]; /* what is next to it                 */
+    int kinds;
+    miai_life_kind kind[LIFE_CELLS / 4];
 } miai_life_grid;
 
 /* The answer in cells; -1 is the pass. */
@@ -56,16 +71,20 @@ bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem);
 miai_status miai_life_grid_fit(miai_life_grid *grid,
                                const miai_problem *problem, miai_error *error);
 
-/* Bytes of a task's block at the very least. */
-size_t miai_life_core64_bytes(const miai_life_grid *grid);
-size_t miai_life_core128_bytes(const miai_life_grid *grid);
+/* Lays out a question with a prize: its stride, the cells of all points, joints
+ * and kinds.  Returns the number of cells needed. */
+int miai_life_bays_place(miai_life_grid *grid, const miai_problem *problem);
 
-/* Solves for both sides, [0] Black first, [1] White first, as far as asked;
- * returns the number of nodes.  The first is for grids of up to 64 cells. */
-uint64_t miai_life_core64_run(miai_life_found out[2],
-                              const miai_life_task *task);
-uint64_t miai_life_core128_run(miai_life_found out[2],
-                               const miai_life_task *task);
+/* Is a point one to be played on or a mortal stone? */
+bool miai_life_in_region(const miai_problem *problem, int point);
+
+/* The neighbour of a point in direction d (0 .. 3), or -1. */
+int miai_life_neighbour(const miai_problem *problem, int point, int d);
+
+static inline void miai_life_set_add(miai_life_set *set, int cell)
+{
+    set->word[cell / 64] |= (uint64_t)1 << cell % 64;
+}
 
 /* --- a study ------------------------------------------------------------- */
 
@@ -95,8 +114,6 @@ typedef struct miai_life_study_core {
     uint64_t (*nodes)(const void *block);
 } miai_life_study_core;
 
-extern const miai_life_study_core miai_life_study64, miai_life_study128;
-
 /* A certificate in the making. */
 typedef struct miai_life_certificate {
     miai_mem mem;
@@ -122,11 +139,27 @@ bool miai_life_certificate_add(miai_life_certificate *c, const char *text);
 /* Writes everything that comes before the states. */
 miai_status miai_life_certificate_begin(miai_life_certificate *c);
 
-/* Solves the task and writes the certificate.  MIAI_ERR_LIMIT when that is not
- * done within the budget, or the proof is too large. */
-miai_status miai_life_core64_prove(miai_life_certificate *out,
-                                   const miai_life_task *task);
-miai_status miai_life_core128_prove(miai_life_certificate *out,
-                                    const miai_life_task *task);
+/* --- the searches -------------------------------------------------------- */
+
+/* A search for one word size, on grids with joints or without. */
+typedef struct miai_life_core {
+    /* Bytes of a task's block at the very least. */
+    size_t (*bytes)(const miai_life_grid *grid);
+    /* Solves for both sides, [0] Black first, [1] White first, as far as
+     * asked; returns the number of nodes. */
+    uint64_t (*run)(miai_life_found out[2], const miai_life_task *task);
+    /* Solves the task and writes the certificate.  MIAI_ERR_LIMIT when that is
+     * not done within the budget, or the proof is too large.  NULL on grids
+     * with joints: there is a prize. */
+    miai_status (*prove)(miai_life_certificate *out,
+                         const miai_life_task *task);
+    miai_life_study_core study;
+} miai_life_core;
+
+extern const miai_life_core miai_life_core64, miai_life_core128;
+extern const miai_life_core miai_life_race64, miai_life_race128;
+
+/* The smallest one for a grid. */
+const miai_life_core *miai_life_core_for(const miai_life_grid *grid);
 
 #endif

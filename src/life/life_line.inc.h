@@ -188,6 +188,7 @@ static inline void add_move(const search *q, child *c, int move)
     const entry *e;
 
     c->move = (int16_t)move;
+    put_in_order(&q->a, &c->s);
     c->hash = state_hash(&q->a, &c->s);
     e = bucket_of(&q->t, c->hash);
     __builtin_prefetch(e);
@@ -201,7 +202,8 @@ static int list_moves(search *q, child *list)
     const state *s = &q->line[q->depth];
     int n = 0;
 
-    for (bits todo = empty_points(&q->a, s); todo != 0; todo &= todo - 1) {
+    for (bits todo = empty_points(&q->a, s) & ~find_repeated(&q->a, s);
+         todo != 0; todo &= todo - 1) {
         const int p = lowest(todo);
         if (make_move(&list[n].s, &q->a, s, p))
             add_move(q, &list[n++], p);

@@ -184,11 +184,14 @@ static void try_move(search *q, pick *best, const play_out *l, int move,
 {
     const bool is_winner = l->s.side == l->winner;
     child c = {.move = (int16_t)move};
+    state next;
     int value;
 
-    if (!make_move(&c.s, &q->a, &l->s, move))
+    if (!make_move(&next, &q->a, &l->s, move))
         return;
-    fill_lonely(&q->a, &c.s);
+    fill_lonely(&q->a, &next);
+    c.s = next;
+    put_in_order(&q->a, &c.s);
     c.hash = state_hash(&q->a, &c.s);
     if (is_winner && !deep) {
         q->depth = -1;
@@ -203,7 +206,7 @@ static void try_move(search *q, pick *best, const play_out *l, int move,
     if (is_winner && is_over(&q->a, &c.s))
         value = CAPTURE;
     if (value > best->value && (is_winner || is_resistance(q, l, move)))
-        *best = (pick){c.s, c.move, value};
+        *best = (pick){next, c.move, value};
 }
 
 /* The next move of a main line, found without new search if possible; a pass

@@ -271,8 +271,10 @@ static void imitate_move(search *q, child *list, int n, const state *guide,
         state next;
         if (move_code(list[i].move) != code)
             continue;
-        if (list[i].phi != 0 && make_move(&next, &q->a, guide, list[i].move))
+        if (list[i].phi != 0 && make_move(&next, &q->a, guide, list[i].move)) {
+            put_in_order(&q->a, &next);
             imitate(q, &list[i], &next, budget);
+        }
         return;
     }
 }
@@ -289,6 +291,7 @@ static void imitate_replies(search *q, child *list, int n, const state *guide,
         if (!make_move(&next, &q->a, guide, list[i].move) &&
             !make_move(&next, &q->a, guide, PASS))
             return;
+        put_in_order(&q->a, &next);
         if (!imitate(q, &list[i], &next, budget))
             return;
     }
@@ -403,6 +406,7 @@ static int winner_and_reach(search *q, int *reach, const state *s)
     if (q->stopped)
         return -1;
     fill_lonely(&q->a, &c.s);
+    put_in_order(&q->a, &c.s);
     c.hash = state_hash(&q->a, &c.s);
     q->depth = -1;
     q->top = 0;

@@ -52,8 +52,7 @@ static miai_status prepare(miai_life_task *task, miai_life_grid *grid,
 
     if (rc != MIAI_OK)
         return rc;
-    least = grid->cells <= 64 ? miai_life_core64_bytes(grid)
-                              : miai_life_core128_bytes(grid);
+    least = miai_life_core_for(grid)->bytes(grid);
     task->grid = grid;
     task->bytes = least > wanted ? least : wanted;
     if (miai_table_reserve(table, task->bytes) != MIAI_OK)
@@ -77,8 +76,7 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
     rc = prepare(&task, &grid, problem, table, error);
     if (rc != MIAI_OK)
         return rc;
-    out->nodes = grid.cells <= 64 ? miai_life_core64_run(found, &task)
-                                  : miai_life_core128_run(found, &task);
+    out->nodes = miai_life_core_for(&grid)->run(found, &task);
     for (int side = 0; side < 2; side++) {
         miai_life_answer *a =
             &out->first[side == 1 ? defender_first : !defender_first];
@@ -118,8 +116,7 @@ miai_status miai_life_prove(miai_vec *text, uint64_t *states,
     if (rc != MIAI_OK)
         return rc;
     miai_life_certificate_init(&cert, &text->mem, problem, options, &grid);
-    rc = grid.cells <= 64 ? miai_life_core64_prove(&cert, &task)
-                          : miai_life_core128_prove(&cert, &task);
+    rc = miai_life_core_for(&grid)->prove(&cert, &task);
     if (rc == MIAI_ERR_LIMIT)
         miai_error_set(error, "%s: not proved within the limits",
                        problem->name);

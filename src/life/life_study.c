@@ -18,8 +18,7 @@ struct miai_life_study {
     miai_options options;
     miai_budget budget;
     miai_table table;
-    miai_vec places;                  /* of miai_life_place                  */
-    int16_t cell_of[MIAI_MAX_POINTS]; /* -1 outside the region               */
+    miai_vec places; /* of miai_life_place                  */
 };
 
 static const miai_life_place *now(const miai_life_study *s)
@@ -33,21 +32,11 @@ static bool has_cell(const miai_life_set *set, int cell)
     return (set->word[cell / 64] >> cell % 64 & 1) != 0;
 }
 
-static void number_cells(miai_life_study *s)
-{
-    for (int p = 0; p < MIAI_MAX_POINTS; p++)
-        s->cell_of[p] = -1;
-    for (int cell = 0; cell < LIFE_CELLS; cell++)
-        if (s->grid.point_of[cell] >= 0)
-            s->cell_of[s->grid.point_of[cell]] = (int16_t)cell;
-}
-
 /* Takes the memory and puts the first position in its place. */
 static miai_status start(miai_life_study *s, miai_color first)
 {
-    const bool is_small = s->grid.cells <= 64;
-    const size_t least = is_small ? miai_life_core64_bytes(&s->grid)
-                                  : miai_life_core128_bytes(&s->grid);
+    const miai_life_core *core = miai_life_core_for(&s->grid);
+    const size_t least = core->bytes(&s->grid);
     miai_life_task task = {
         .grid = &s->grid, .options = &s->options, .budget = &s->budget};
     miai_life_place *p = miai_vec_push(&s->places);
@@ -56,7 +45,7 @@ static miai_status start(miai_life_study *s, miai_color first)
     if (p == NULL || miai_table_reserve(&s->table, task.bytes) != MIAI_OK)
         return MIAI_ERR_NOMEM;
     task.block = s->table.block;
-    s->core = is_small ? &miai_life_study64 : &miai_life_study128;
+    s->core = &core->study;
     s->core->open(&task);
     *p = (miai_life_place){.black = s->grid.black,
                            .white = s->grid.white,
@@ -84,10 +73,8 @@ miai_status miai_life_study_new(miai_life_study **out, const miai_mem *mem,
     miai_table_init(&s->table, mem);
     miai_vec_init(&s->places, mem, sizeof(miai_life_place));
     rc = miai_life_grid_fit(&s->grid, problem, error);
-    if (rc == MIAI_OK) {
-        number_cells(s);
+    if (rc == MIAI_OK)
         rc = start(s, first);
-    }
     if (rc != MIAI_OK) {
         miai_life_study_free(s);
         return rc;
@@ -106,6 +93,15 @@ void miai_life_study_free(miai_life_study *study)
     miai_mem_free(&mem, study, sizeof *study);
 }
 
+/* Does the cell stand for a chain?  Once that is captured all is over. */
+static bool is_joint(const miai_life_grid *grid, int cell)
+{
+    for (int i = 0; i < grid->joints; i++)
+        if (grid->joint[i] == cell)
+            return true;
+    return false;
+}
+
 /* The position behind a move, or why there is none. */
 static miai_life_refusal try_move(miai_life_place *out,
                                   const miai_life_study *s, int point)
@@ -114,8 +110,8 @@ static miai_life_refusal try_move(miai_life_place *out,
     int cell = -1;
 
     if (point != MIAI_PASS) {
-        cell = s->cell_of[point];
-        if (cell < 0)
+        cell = s->grid.cell_of[point];
+        if (cell < 0 || is_joint(&s->grid, cell))
             return MIAI_LIFE_NOT_INSIDE;
         if (has_cell(&p->black, cell) || has_cell(&p->white, cell))
             return MIAI_LIFE_OCCUPIED;
@@ -179,7 +175,7 @@ miai_color miai_life_study_turn(const miai_life_study *study)
 miai_color miai_life_study_stone(const miai_life_study *study, int point)
 {
     const miai_life_place *p = now(study);
-    const int cell = study->cell_of[point];
+    const int cell = study->grid.cell_of[point];
 
     if (cell < 0)
         return (miai_color)study->problem->stone[point];
@@ -201,7 +197,7 @@ miai_life_end miai_life_study_end(const miai_life_study *study)
 
 static int cell_of(const miai_life_study *s, int point)
 {
-    return point == MIAI_PASS ? -1 : s->cell_of[point];
+    return point == MIAI_PASS ? -1 : s->grid.cell_of[point];
 }
 
 int miai_life_study_status(miai_life_study *study)

@@ -165,14 +165,3 @@ static uint64_t study_nodes(const void *block)
     const search *q = block;
     return q->nodes;
 }
-
-const miai_life_study_core LIFE_STUDY = {
-    .open = study_open,
-    .play = study_play,
-    .end = study_end,
-    .status = study_status,
-    .value = study_value,
-    .keeps = study_keeps,
-    .line = study_line,
-    .nodes = study_nodes,
-};

@@ -149,10 +149,10 @@ static void no_memory_is_reported(void **state)
 
 /* Runs one core on a grid in memory of its own. */
 static uint64_t run(miai_life_found out[2], const miai_life_grid *grid,
-                    const miai_options *options, size_t bytes,
-                    uint64_t (*core)(miai_life_found *, const miai_life_task *))
+                    const miai_options *options, const miai_life_core *core)
 {
     const miai_budget budget = {0};
+    const size_t bytes = core->bytes(grid);
     void *block = malloc(bytes);
     const miai_life_task task = {.grid = grid,
                                  .options = options,
@@ -162,7 +162,7 @@ static uint64_t run(miai_life_found out[2], const miai_life_grid *grid,
     uint64_t nodes;
 
     assert_non_null(block);
-    nodes = core(out, &task);
+    nodes = core->run(out, &task);
     free(block);
     return nodes;
 }
@@ -262,8 +262,8 @@ static void expect_same_in_both(const miai_life_grid *grid,
     const miai_life_grid high = shifted(grid, by);
     miai_life_found small[2], large[2];
 
-    run(small, grid, o, miai_life_core64_bytes(grid), miai_life_core64_run);
-    run(large, &high, o, miai_life_core128_bytes(&high), miai_life_core128_run);
+    run(small, grid, o, &miai_life_core64);
+    run(large, &high, o, &miai_life_core128);
     for (int i = 0; i < 2; i++) {
         assert_int_equal(small[i].status, large[i].status);
         assert_int_equal(small[i].moves, large[i].moves);
@@ -338,13 +338,12 @@ static bool add_safe_stone(miai_life_grid *grid, uint64_t *seed)
 static void expect_prize_is_idle(const miai_life_grid *with,
                                  const miai_options *o)
 {
-    const size_t bytes = miai_life_core64_bytes(with);
     miai_life_grid without = *with;
     miai_life_found a[2], b[2];
 
     without.prize = (miai_life_set){{0}};
-    assert_int_equal(run(a, with, o, bytes, miai_life_core64_run),
-                     run(b, &without, o, bytes, miai_life_core64_run));
+    assert_int_equal(run(a, with, o, &miai_life_core64),
+                     run(b, &without, o, &miai_life_core64));
     assert_memory_equal(a, b, sizeof a);
 }
 

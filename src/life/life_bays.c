@@ -1,0 +1,370 @@
+/* life_bays.c - a question with a prize as a grid with joints.
+ *
+ * Idea     A chain whose capture ends the game stays whole as long as there is
+ *          anything to decide.  So one cell, a joint, stands for all its
+ *          stones.  What is left of the region falls into bays, which meet at
+ *          joints only; each is turned into the form that stands for all its
+ *          turns, so that bays that are alike differ in their offset alone.
+ * Exact    It is the same game on a smaller graph (docs/theory/search.md).
+ * Cost     Linear in the board but for placing bays, which is cells times
+ *          bays.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "life/life_grid.h"
+
+/* Cells for placing: LIFE_CELLS spots in rows of at most MIAI_MAX_SIZE + 2, with
+ * as many empty rows between them, and what is next to the last. */
+enum { ROOM = 2 * (LIFE_CELLS + 2) * (MIAI_MAX_SIZE + 4), TURNS = 8 };
+
+/* A point of a bay. */
+typedef struct spot {
+    int8_t x, y;
+    uint16_t next_to; /* immortal stones of Black, of White, joints        */
+    int16_t point;
+} spot;
+
+typedef struct bay {
+    int spots;
+    int width; /* at most its height                                      */
+    spot spot[LIFE_CELLS];
+    int offset;
+} bay;
+
+typedef struct layout {
+    const miai_problem *problem;
+    miai_life_grid *grid;
+    uint8_t joint_of[MIAI_MAX_POINTS]; /* 1 .. joints                      */
+    bool seen[MIAI_MAX_POINTS];
+    bay bays[LIFE_CELLS];
+    int count;
+    bool is_used[ROOM]; /* cells                                           */
+    bool is_near[ROOM]; /* cells next to one in use                        */
+} layout;
+
+/* --- joints --------------------------------------------------------------- */
+
+/* Makes the chain of a stone a joint. */
+static void add_joint(layout *l, int start)
+{
+    const miai_problem *q = l->problem;
+    const uint8_t number = (uint8_t)++l->grid->joints;
+    int16_t queue[MIAI_MAX_POINTS];
+    int head = 0, tail = 0;
+
+    queue[tail++] = (int16_t)start;
+    l->joint_of[start] = number;
+    while (head < tail) {
+        const int point = queue[head++];
+        for (int d = 0; d < 4; d++) {
+            const int next = miai_life_neighbour(q, point, d);
+            if (next < 0 || l->joint_of[next] != 0 ||
+                !miai_life_in_region(q, next) ||
+                q->stone[next] != q->stone[start])
+                continue;
+            l->joint_of[next] = number;
+            queue[tail++] = (int16_t)next;
+        }
+    }
+}
+
+/* All stones of a role become joints, as far as there is room for them. */
+static void add_joints(layout *l, miai_role role)
+{
+    const miai_problem *q = l->problem;
+
+    for (int p = 0; p < q->width * q->height; p++)
+        if (q->role[p] == (int)role && l->joint_of[p] == 0 &&
+            l->grid->joints < LIFE_JOINTS)
+            add_joint(l, p);
+}
+
+/* Is the target one chain?  Then its capture ends the game. */
+static bool is_target_one(const miai_problem *q)
+{
+    layout l = {.problem = q};
+    miai_life_grid unused = {0};
+
+    l.grid = &unused;
+    for (int p = 0; p < q->width * q->height; p++) {
+        if (q->role[p] != MIAI_ROLE_TARGET || l.joint_of[p] != 0)
+            continue;
+        if (q->stone[p] != q->defender || unused.joints > 0)
+            return false;
+        add_joint(&l, p);
+    }
+    return true;
+}
+
+/* --- bays ----------------------------------------------------------------- */
+
+static uint16_t next_to(const layout *l, int point)
+{
+    const miai_problem *q = l->problem;
+    unsigned found = 0;
+
+    for (int d = 0; d < 4; d++) {
+        const int next = miai_life_neighbour(q, point, d);
+        if (next < 0)
+            continue;
+        if (q->role[next] == MIAI_ROLE_IMMORTAL)
+            found |= q->stone[next] == q->defender ? 2U : 1U;
+        if (l->joint_of[next] != 0)
+            found |= 2U << l->joint_of[next];
+    }
+    return (uint16_t)found;
+}
+
+static bool is_in_bay(const layout *l, int point)
+{
+    return miai_life_in_region(l->problem, point) && l->joint_of[point] == 0 &&
+           !l->seen[point];
+}
+
+/* Collects the bay that `start` belongs to. */
+static void add_bay(layout *l, int start)
+{
+    const miai_problem *q = l->problem;
+    bay *b = &l->bays[l->count++];
+
+    b->spots = 0;
+    b->spot[b->spots++].point = (int16_t)start;
+    l->seen[start] = true;
+    for (int i = 0; i < b->spots; i++) {
+        const int point = b->spot[i].point;
+        b->spot[i].x = (int8_t)(point % q->width);
+        b->spot[i].y = (int8_t)(point / q->width);
+        b->spot[i].next_to = next_to(l, point);
+        for (int d = 0; d < 4; d++) {
+            const int next = miai_life_neighbour(q, point, d);
+            if (next < 0 || !is_in_bay(l, next))
+                continue;
+            l->seen[next] = true;
+            b->spot[b->spots++].point = (int16_t)next;
+        }
+    }
+}
+
+static bool is_before(const spot *s, const spot *t)
+{
+    return s->y != t->y ? s->y < t->y : s->x < t->x;
+}
+
+/* Moves the spots to the corner, and puts them in order. */
+static void tidy(bay *b)
+{
+    int left = b->spot[0].x, bottom = b->spot[0].y, right = left;
+
+    for (int i = 1; i < b->spots; i++) {
+        left = b->spot[i].x < left ? b->spot[i].x : left;
+        right = b->spot[i].x > right ? b->spot[i].x : right;
+        bottom = b->spot[i].y < bottom ? b->spot[i].y : bottom;
+    }
+    b->width = right - left + 1;
+    for (int i = 0; i < b->spots; i++) {
+        spot s = b->spot[i];
+        int k = i;
+        s.x = (int8_t)(s.x - left);
+        s.y = (int8_t)(s.y - bottom);
+        for (; k > 0 && is_before(&s, &b->spot[k - 1]); k--)
+            b->spot[k] = b->spot[k - 1];
+        b->spot[k] = s;
+    }
+}
+
+/* Turns it, a quarter or over. */
+static void turn(bay *b, bool over)
+{
+    for (int i = 0; i < b->spots; i++) {
+        const spot s = b->spot[i];
+        b->spot[i].x = (int8_t)(over ? -s.x : -s.y);
+        b->spot[i].y = over ? s.y : s.x;
+    }
+    tidy(b);
+}
+
+/* Which of two bays comes first?  0: they are alike.  Narrow ones do, then
+ * large ones. */
+static int compare(const bay *b, const bay *c)
+{
+    int d = b->width - c->width;
+
+    if (d == 0)
+        d = c->spots - b->spots;
+    for (int i = 0; i < b->spots && d == 0; i++) {
+        d = b->spot[i].y - c->spot[i].y;
+        if (d == 0)
+            d = b->spot[i].x - c->spot[i].x;
+        if (d == 0)
+            d = b->spot[i].next_to - c->spot[i].next_to;
+    }
+    return d;
+}
+
+/* Turns a bay into the form that stands for all its turns. */
+static void normalise(bay *b)
+{
+    bay turned = *b;
+
+    tidy(&turned);
+    *b = turned;
+    for (int i = 1; i < TURNS; i++) {
+        turn(&turned, i == TURNS / 2);
+        if (compare(&turned, b) < 0)
+            *b = turned;
+    }
+}
+
+/* Points of the region that no joint stands for. */
+static int points_of_bays(const layout *l)
+{
+    int n = 0;
+
+    for (int p = 0; p < l->problem->width * l->problem->height; p++)
+        n += is_in_bay(l, p);
+    return n;
+}
+
+/* Requires at most LIFE_CELLS points. */
+static void collect_bays(layout *l)
+{
+    const miai_problem *q = l->problem;
+
+    for (int p = 0; p < q->width * q->height; p++) {
+        if (!is_in_bay(l, p))
+            continue;
+        add_bay(l, p);
+        normalise(&l->bays[l->count - 1]);
+    }
+}
+
+/* Alike bays come one after the other, wide ones first. */
+static void sort_bays(layout *l)
+{
+    for (int i = 1; i < l->count; i++) {
+        const bay b = l->bays[i];
+        int k = i;
+        for (; k > 0 && compare(&l->bays[k - 1], &b) < 0; k--)
+            l->bays[k] = l->bays[k - 1];
+        l->bays[k] = b;
+    }
+}
+
+/* --- cells ---------------------------------------------------------------- */
+
+static int cell_of(const layout *l, const spot *s, int offset)
+{
+    return offset + s->y * l->grid->stride + s->x;
+}
+
+static void use(layout *l, int cell)
+{
+    const int steps[4] = {1, -1, l->grid->stride, -l->grid->stride};
+
+    l->is_used[cell] = true;
+    for (int d = 0; d < 4; d++)
+        if (cell + steps[d] >= 0)
+            l->is_near[cell + steps[d]] = true;
+    if (cell >= l->grid->cells)
+        l->grid->cells = cell + 1;
+}
+
+static bool fits(const layout *l, const bay *b, int offset)
+{
+    for (int i = 0; i < b->spots; i++) {
+        const int cell = cell_of(l, &b->spot[i], offset);
+        if (l->is_used[cell] || l->is_near[cell])
+            return false;
+    }
+    return true;
+}
+
+/* Puts a bay where it touches no other. */
+static void place_bay(layout *l, bay *b)
+{
+    for (b->offset = 0; !fits(l, b, b->offset);)
+        b->offset++;
+    for (int i = 0; i < b->spots; i++) {
+        const int cell = cell_of(l, &b->spot[i], b->offset);
+        use(l, cell);
+        l->grid->cell_of[b->spot[i].point] = (int16_t)cell;
+    }
+}
+
+static void place_joint(layout *l, int number)
+{
+    const miai_problem *q = l->problem;
+    int cell = 0;
+
+    while (l->is_used[cell] || l->is_near[cell])
+        cell++;
+    use(l, cell);
+    l->grid->joint[number - 1] = (uint8_t)cell;
+    for (int p = 0; p < q->width * q->height; p++)
+        if (l->joint_of[p] == number)
+            l->grid->cell_of[p] = (int16_t)cell;
+}
+
+/* What is next to each joint. */
+static void find_touched(layout *l)
+{
+    const miai_problem *q = l->problem;
+
+    for (int p = 0; p < q->width * q->height; p++) {
+        const int number = l->joint_of[p];
+        for (int d = 0; d < 4 && number > 0; d++) {
+            const int next = miai_life_neighbour(q, p, d);
+            if (next >= 0 && l->grid->cell_of[next] >= 0 &&
+                l->joint_of[next] != number)
+                miai_life_set_add(&l->grid->touch[number - 1],
+                                  l->grid->cell_of[next]);
+        }
+    }
+}
+
+/* Notes bays that are alike. */
+static void find_kinds(layout *l)
+{
+    miai_life_grid *g = l->grid;
+
+    for (int i = 0, end; i < l->count; i = end) {
+        for (end = i + 1; end < l->count; end++)
+            if (compare(&l->bays[i], &l->bays[end]) != 0)
+                break;
+        if (end - i < 2)
+            continue;
+        miai_life_kind *k = &g->kind[g->kinds++];
+        k->bays = end - i;
+        for (int j = 0; j < l->bays[i].spots; j++)
+            miai_life_set_add(&k->cells, cell_of(l, &l->bays[i].spot[j], 0));
+        for (int j = i; j < end; j++)
+            k->offset[j - i] = (uint8_t)l->bays[j].offset;
+    }
+}
+
+int miai_life_bays_place(miai_life_grid *grid, const miai_problem *problem)
+{
+    layout l = {.problem = problem, .grid = grid};
+
+    add_joints(&l, MIAI_ROLE_PRIZE);
+    if (is_target_one(problem))
+        add_joints(&l, MIAI_ROLE_TARGET);
+    if (points_of_bays(&l) > LIFE_CELLS)
+        return points_of_bays(&l);
+    collect_bays(&l);
+    sort_bays(&l);
+    grid->stride = 3;
+    for (int i = 0; i < l.count; i++)
+        if (l.bays[i].width >= grid->stride)
+            grid->stride = (l.bays[i].width + 1) | 1;
+    for (int i = 0; i < l.count; i++)
+        place_bay(&l, &l.bays[i]);
+    for (int i = 1; i <= grid->joints; i++)
+        place_joint(&l, i);
+    if (grid->cells > LIFE_CELLS)
+        return grid->cells;
+    find_touched(&l);
+    find_kinds(&l);
+    return grid->cells;
+}
