@@ -323,18 +323,24 @@ static void find_touched(layout *l)
     }
 }
 
-/* Notes bays that are alike. */
-static void find_kinds(layout *l)
+/* The first bay that is not like bay `i`. */
+static int end_of_kind(const layout *l, int i)
 {
-    miai_life_grid *g = l->grid;
+    int end = i + 1;
 
+    while (end < l->count && compare(&l->bays[i], &l->bays[end]) == 0)
+        end++;
+    return end;
+}
+
+/* Notes bays that are alike; then those that are not. */
+static void find_kinds(layout *l, bool alone)
+{
     for (int i = 0, end; i < l->count; i = end) {
-        for (end = i + 1; end < l->count; end++)
-            if (compare(&l->bays[i], &l->bays[end]) != 0)
-                break;
-        if (end - i < 2)
+        end = end_of_kind(l, i);
+        if ((end == i + 1) != alone)
             continue;
-        miai_life_kind *k = &g->kind[g->kinds++];
+        miai_life_kind *k = &l->grid->kind[l->grid->kinds++];
         k->bays = end - i;
         for (int j = 0; j < l->bays[i].spots; j++)
             miai_life_set_add(&k->cells, cell_of(l, &l->bays[i].spot[j], 0));
@@ -365,6 +371,7 @@ int miai_life_bays_place(miai_life_grid *grid, const miai_problem *problem)
     if (grid->cells > LIFE_CELLS)
         return grid->cells;
     find_touched(&l);
-    find_kinds(&l);
+    find_kinds(&l, false);
+    find_kinds(&l, true);
     return grid->cells;
 }

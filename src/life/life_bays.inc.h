@@ -84,7 +84,7 @@ static void sort_kind(state *s, const bay_kind *k)
 /* Makes a position the one that stands for all that are the same. */
 static inline void put_in_order(const area *a, state *s)
 {
-    for (int i = 0; i < a->kinds; i++)
+    for (int i = 0; i < a->alike; i++)
         sort_kind(s, &a->kind[i]);
 }
 
@@ -94,7 +94,7 @@ static inline bits find_repeated(const area *a, const state *s)
 {
     bits repeated = 0;
 
-    for (int i = 0; i < a->kinds; i++) {
+    for (int i = 0; i < a->alike; i++) {
         const bay_kind *k = &a->kind[i];
         content last = content_of(s, k, 0);
         for (int j = 1; j < k->bays; j++) {

@@ -36,8 +36,9 @@ typedef struct area {
     bool literal;    /* the rulings exactly as printed                      */
 #if LIFE_JOINED
     int joints, kinds;
+    int alike; /* kinds with several bays, the first ones                   */
     joint joint[LIFE_JOINTS];
-    bay_kind kind[LIFE_CELLS / 4];
+    bay_kind kind[LIFE_CELLS / 2];
 #endif
 } area;
 

@@ -17,6 +17,7 @@
 #include "life/life_rules.inc.h"
 #include "life/life_static.inc.h"
 #include "life/life_bays.inc.h"
+#include "life/life_tempo.inc.h"
 #include "life/life_eyes.inc.h"
 #include "life/life_table.inc.h"
 #include "life/life_line.inc.h"
@@ -78,9 +79,11 @@ static void join(area *a, const miai_life_grid *g)
     a->kinds = g->kinds;
     for (int i = 0; i < g->joints; i++)
         a->joint[i] = (joint){bit(g->joint[i]), bits_of(&g->touch[i])};
-    for (int i = 0; i < g->kinds; i++)
+    for (int i = 0; i < g->kinds; i++) {
         a->kind[i] = (bay_kind){bits_of(&g->kind[i].cells), g->kind[i].bays,
                                 g->kind[i].offset};
+        a->alike += g->kind[i].bays > 1;
+    }
 #else
     (void)a;
     (void)g;
@@ -110,6 +113,7 @@ static search *search_init(const miai_life_task *task)
         .room = stack_room(g),
     };
     join(&q->a, g);
+    tempo_init(&q->tempo, &q->a);
     entries = stack + q->room * sizeof(child);
     q->probe = probe_init(&entries, task, &q->a);
     entries += (64 - (uintptr_t)entries % 64) % 64;

@@ -17,7 +17,7 @@ typedef struct miai_life_set {
 /* Bays that are alike: the same cells, each time moved by another offset. */
 typedef struct miai_life_kind {
     miai_life_set cells; /* of a bay whose offset is 0                      */
-    int bays;            /* two or more                                     */
+    int bays;
     uint8_t offset[LIFE_CELLS / 2];
 } miai_life_kind;
 
@@ -40,8 +40,8 @@ typedef struct miai_life_grid {
     int joints; /* 0: none                                                */
     uint8_t joint[LIFE_JOINTS];       /* cells that stand for a whole chain */
     miai_life_set touch[LIFE_JOINTS]; /* what is next to it                 */
-    int kinds;
-    miai_life_kind kind[LIFE_CELLS / 4];
+    int kinds;                        /* those with several bays come first */
+    miai_life_kind kind[LIFE_CELLS / 2];
 } miai_life_grid;
 
 /* The answer in cells; -1 is the pass. */

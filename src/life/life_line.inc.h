@@ -30,6 +30,7 @@ typedef struct child {
 typedef struct search {
     area a;
     table t;
+    tempo tempo;       /* what bays are worth                             */
     miai_probe *probe; /* a library of eyes, or NULL                      */
     uint64_t nodes, most_nodes;
     uint64_t next_report;
@@ -126,6 +127,13 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
     if (c->s.side == WHITE && is_prize_in_atari(a, &c->s)) {
         set_winner_always(c, WHITE);
         return true;
+    }
+    if (q->tempo.is_known) {
+        const int winner = tempo_winner(&q->tempo, a, &c->s);
+        if (winner >= 0) {
+            set_winner_always(c, winner);
+            return true;
+        }
     }
     if (a->near_white == 0) {
         const eye_room room = find_eye_room(a, &c->s);
