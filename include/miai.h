@@ -358,7 +358,7 @@ MIAI_API miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
 MIAI_API void miai_tree_free(miai_tree *tree);
 
 /* The tree as one SGF game tree, FF[4]; a reader of this library reads the
- * same problem back, but for a prize. */
+ * same problem back, miai_reader_next_race() the same race. */
 MIAI_API const char *miai_tree_sgf(const miai_tree *tree);
 
 /* --- proof -------------------------------------------------------------- */
@@ -954,6 +954,14 @@ MIAI_API size_t miai_race_verdict_say(char *out, size_t size,
  * into a liberty [Wolf, Semeai, section 8]; NULL behind the last. */
 MIAI_API const char *miai_race_verdict_advice(const miai_race_verdict *verdict,
                                               int i);
+
+/* The solution tree of a race, as of a problem by miai_tree_new(): for a side
+ * moving first how it captures, or else how its chain is kept or captured;
+ * behind a wrong move who captures now, or that it is a seki.  Fails like
+ * miai_tree_new(), and with MIAI_ERR_INPUT for a problem that is no race. */
+MIAI_API miai_status miai_race_tree_new(miai_tree **out, miai_context *ctx,
+                                        const miai_problem *race,
+                                        const miai_options *options, int nodes);
 
 /* Positions visited, and what was asked for in the options. */
 MIAI_API uint64_t miai_race_verdict_nodes(const miai_race_verdict *verdict);

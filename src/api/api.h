@@ -31,6 +31,11 @@ struct miai_context {
  * range.  What the text options mean only the reader of a problem knows. */
 miai_status miai_options_check(const miai_options *options, miai_error *error);
 
+#define MIAI_THREATS_TEXT 40 /* bytes of "seven more ko threats" */
+
+/* "one more ko threat", "two more ko threats", .. */
+void miai_name_threats(char out[MIAI_THREATS_TEXT], int count);
+
 /* Looks after one search: the progress function and the time. */
 typedef struct miai_watch {
     miai_context *ctx;

@@ -11,16 +11,14 @@
 
 #include "problem/problem.h"
 
-#define THREATS_SIZE 40  /* bytes of "seven more ko threats"             */
-#define RESULT_SIZE  100 /* bytes of what miai_describe_result() writes  */
+#define RESULT_SIZE 100 /* bytes of what miai_describe_result() writes */
 
-/* "one more ko threat", "two more ko threats", .. */
-static void name_threats(char out[THREATS_SIZE], int count)
+void miai_name_threats(char out[MIAI_THREATS_TEXT], int count)
 {
     char number[MIAI_COUNT_TEXT];
 
     miai_text_count(number, count);
-    snprintf(out, THREATS_SIZE, "%s more ko threat%s", number,
+    snprintf(out, MIAI_THREATS_TEXT, "%s more ko threat%s", number,
              count == 1 ? "" : "s");
 }
 
@@ -30,10 +28,10 @@ size_t miai_describe_status(char *out, size_t size, const miai_problem *problem,
     const bool defends = first == problem->defender;
     const char *me = miai_color_name(first);
     const char *other = miai_color_name(miai_color_other(first));
-    char needed[THREATS_SIZE];
+    char needed[MIAI_THREATS_TEXT];
     int len;
 
-    name_threats(needed, status < 0 ? -status : status);
+    miai_name_threats(needed, status < 0 ? -status : status);
     if (status == 0)
         len =
             snprintf(out, size,
@@ -61,10 +59,10 @@ size_t miai_describe_result(char *out, size_t size, const miai_problem *problem,
     const bool defends = side == problem->defender;
     const miai_color defender = problem->defender;
     const int alive = defends ? value : -value; /* for the defender */
-    char needed[THREATS_SIZE];
+    char needed[MIAI_THREATS_TEXT];
     int len;
 
-    name_threats(needed, value < 0 ? -value : value);
+    miai_name_threats(needed, value < 0 ? -value : value);
     if (value == 0)
         len = snprintf(out, size, "unknown");
     else if (alive > threats)
@@ -84,11 +82,11 @@ size_t miai_describe_change(char *out, size_t size, const miai_problem *problem,
 {
     const bool ko = before >= -threats && before <= threats;
     const miai_color needy = before > 0 ? miai_color_other(side) : side;
-    char result[RESULT_SIZE], needed[THREATS_SIZE];
+    char result[RESULT_SIZE], needed[MIAI_THREATS_TEXT];
     int len;
 
     miai_describe_result(result, sizeof result, problem, side, after, threats);
-    name_threats(needed, before < 0 ? -before : before);
+    miai_name_threats(needed, before < 0 ? -before : before);
     if (ko)
         len = snprintf(out, size, "ko (%s needs %s) becomes %s",
                        miai_color_name(needy), needed, result);

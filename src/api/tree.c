@@ -15,6 +15,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "race/race.h"
+
 enum {
     MOST_WRONG = 8, /* wrong moves that are shown, the others are named     */
     TRIES = 4       /* moves that are shown where none works                */
@@ -35,39 +37,45 @@ static void put_best(miai_tree_builder *b, const miai_candidate *c, int width)
     miai_note n = {"Right."};
 
     if (!end)
-        miai_note_result(&n, b->problem, side, c->value, b->threats);
+        miai_note_result(&n, b, side, c->value, c->other);
     miai_sgf_put(b->text, "\n(");
     if (!miai_tree_put_node(b, c->move.text, MIAI_TREE_RIGHT, &n, end))
         return;
     if (b->left > 0)
         miai_tree_put_replies(b, (miai_tree_extent){width, 4, retake});
-    miai_study_undo(b->study);
+    miai_tree_undo(b);
     miai_sgf_put(b->text, ")");
+}
+
+/* What a wrong move costs. */
+static void note_cost(miai_note *n, const miai_tree_builder *b,
+                      const miai_candidate *c, int status)
+{
+    const miai_color side = miai_study_turn(b->study);
+    char change[200];
+
+    miai_note_add(n, "Wrong.");
+    if (b->turned != NULL) {
+        miai_note_result(n, b, side, c->value, c->other);
+        return;
+    }
+    miai_describe_change(change, sizeof change, b->problem, side, status,
+                         c->value, b->threats);
+    change[0] = (char)toupper((unsigned char)change[0]);
+    miai_note_add(n, "%s.", change);
 }
 
 static void put_wrong(miai_tree_builder *b, const miai_candidate *c, int status)
 {
     const bool hopeless = status < -b->threats;
-    char change[200];
     miai_note n = {""};
 
-    miai_describe_change(change, sizeof change, b->problem,
-                         miai_study_turn(b->study), status, c->value,
-                         b->threats);
-    change[0] = (char)toupper((unsigned char)change[0]);
     if (hopeless)
         miai_note_add(&n, "It does not work.");
     else
-        miai_note_add(&n, "Wrong. %s.", change);
-    miai_sgf_put(b->text, "\n(");
-    if (!miai_tree_put_node(b, c->move.text,
-                            hopeless ? MIAI_TREE_PLAIN : MIAI_TREE_WRONG, &n,
-                            miai_tree_ends_behind(b, c->move.text)))
-        return;
-    if (!miai_tree_is_end(b->study))
-        miai_tree_put_line(b);
-    miai_study_undo(b->study);
-    miai_sgf_put(b->text, ")");
+        note_cost(&n, b, c, status);
+    miai_tree_put_wrong(b, c->move.text,
+                        hopeless ? MIAI_TREE_PLAIN : MIAI_TREE_WRONG, &n);
 }
 
 /* How many candidates from `from` on are shown as wrong moves. */
@@ -96,17 +104,31 @@ static int count_judged(const miai_candidates *all, int status, int threats)
     return n;
 }
 
+/* What happens with this side to move. */
+static void note_status(miai_note *n, miai_tree_builder *b, int status)
+{
+    const miai_color first = miai_study_turn(b->study);
+    const int other = miai_tree_other_status(b);
+    char text[200];
+
+    if (b->turned != NULL && (status != 0 || other != 0)) {
+        miai_note_add(n, "%s to play:", miai_color_name(first));
+        miai_note_result(n, b, first, status, other);
+        return;
+    }
+    miai_describe_status(text, sizeof text, b->problem, first, status,
+                         b->threats);
+    miai_note_add(n, "%s", text);
+}
+
 /* The words above the moves of one side. */
 static void put_summary(miai_tree_builder *b, const miai_candidates *all,
                         int status, int best, int shown)
 {
     miai_candidates list = *all;
-    char text[200];
     miai_note n = {""};
 
-    miai_describe_status(text, sizeof text, b->problem,
-                         miai_study_turn(b->study), status, b->threats);
-    miai_note_add(&n, "%s", text);
+    note_status(&n, b, status);
     if (status < -b->threats)
         miai_note_add(&n, "\nNo move works.");
     list.count = best;
@@ -126,17 +148,38 @@ static void put_summary(miai_tree_builder *b, const miai_candidates *all,
     miai_sgf_put_text(b->text, "C", n.text);
 }
 
+/* A race is shown as the attack of the first side if that captures, else as
+ * the defence of its chain. */
+static void choose_run(miai_tree_builder *b)
+{
+    const bool attacks = miai_study_turn(b->study) != b->problem->defender;
+
+    if (!attacks)
+        miai_tree_turn(b);
+    if (miai_study_status(b->study) <= 0)
+        miai_tree_turn(b);
+}
+
+/* Is it unknown what happens?  A side that keeps its chain may capture the
+ * other, or not. */
+static bool is_open(miai_tree_builder *b, int status)
+{
+    return status == 0 || (b->other != NULL &&
+                           miai_study_turn(b->study) == b->problem->defender &&
+                           status > 0 && miai_tree_other_status(b) == 0);
+}
+
 static void put_side(miai_tree_builder *b)
 {
     const int status = miai_study_status(b->study);
     miai_candidates all = {0};
     int best = 0, shown;
 
-    if (status == 0) {
-        put_summary(b, &all, 0, 0, 0);
+    if (is_open(b, status)) {
+        put_summary(b, &all, status, 0, 0);
         return;
     }
-    miai_candidates_list(&all, b->study);
+    miai_candidates_list(&all, b);
     miai_candidates_sort(&all, false);
     while (best < all.count && all.at[best].best)
         best++;
@@ -148,18 +191,29 @@ static void put_side(miai_tree_builder *b)
         put_wrong(b, &all.at[i], status);
 }
 
-/* Opens a study for one side and writes its part. */
+/* Opens a study for one side, in a race one of each run, and writes its
+ * part. */
 static miai_status put_first(miai_tree_builder *b, miai_context *ctx,
                              const miai_options *options, miai_color first)
 {
-    const miai_status rc =
-        miai_study_new(&b->study, ctx, b->problem, options, first);
+    const size_t memory = ctx->memory;
+    miai_status rc;
 
-    if (rc != MIAI_OK)
-        return rc;
-    put_side(b);
+    if (b->turned != NULL)
+        ctx->memory /= 2;
+    rc = miai_study_new(&b->study, ctx, b->problem, options, first);
+    if (rc == MIAI_OK && b->turned != NULL)
+        rc = miai_study_new(&b->other, ctx, b->turned, options, first);
+    ctx->memory = memory;
+    if (rc == MIAI_OK) {
+        if (b->turned != NULL)
+            choose_run(b);
+        put_side(b);
+        rc = b->text->failed ? MIAI_ERR_NOMEM : MIAI_OK;
+    }
     miai_study_free(b->study);
-    return b->text->failed ? MIAI_ERR_NOMEM : MIAI_OK;
+    miai_study_free(b->other);
+    return rc;
 }
 
 /* --- the whole ------------------------------------------------------------ */
@@ -169,38 +223,44 @@ static bool is_asked(const miai_problem *p, miai_color color)
     return p->first == MIAI_FIRST_BOTH || p->first == (miai_first)color;
 }
 
-static void put_question(miai_sgf_text *t, const miai_problem *p,
+static void put_question(miai_sgf_text *t, const miai_problem *p, bool is_race,
                          const miai_options *o)
 {
-    char text[400];
+    char who[100], text[400];
 
+    if (is_race)
+        snprintf(who, sizeof who,
+                 "The chains with a triangle race to capture each other.");
+    else
+        snprintf(who, sizeof who, "%s defends the stones with a triangle.",
+                 miai_color_name(p->defender));
     snprintf(text, sizeof text,
-             "%s defends the stones with a triangle. Stones with a square are "
-             "never captured; play is on the points with a circle.%s%s%s\n"
-             "Ruling %d%s, up to %d ko threats.",
-             miai_color_name(p->defender),
-             p->ko >= 0 ? " The first move may not retake the ko at " : "",
+             "%s Stones with a square are never captured; play is on the "
+             "points with a circle.%s%s%s\nRuling %d%s, up to %d ko threats.",
+             who, p->ko >= 0 ? " The first move may not retake the ko at " : "",
              p->ko >= 0 ? p->ko_text : "", p->ko >= 0 ? "." : "", o->ruling,
              o->literal ? " as printed" : "", o->threats);
     miai_sgf_put_text(t, "C", text);
 }
 
-static miai_status build(miai_tree *tree, miai_context *ctx,
-                         const miai_problem *p, const miai_options *options,
-                         int nodes)
+/* Writes everything; `turned` as in miai_tree_builder. */
+static miai_status build(miai_sgf_text *t, miai_context *ctx,
+                         const miai_problem *p, const miai_problem *turned,
+                         const miai_options *options, int nodes)
 {
-    const miai_color side[2] = {p->defender, miai_color_other(p->defender)};
+    const miai_color one = turned != NULL ? MIAI_BLACK : p->defender;
+    const miai_color side[2] = {one, miai_color_other(one)};
     const int sides = p->first == MIAI_FIRST_BOTH ? 2 : 1;
-    miai_sgf_text *t = &tree->text;
     int spare = 0; /* nodes that the first side did not need */
     miai_status rc;
 
     miai_sgf_put(t, "(;");
     rc = miai_sgf_put_problem(t, p, side[!is_asked(p, side[0])], &ctx->error);
     if (rc == MIAI_OK)
-        put_question(t, p, options);
+        put_question(t, p, turned != NULL, options);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
         miai_tree_builder b = {.problem = p,
+                               .turned = turned,
                                .text = t,
                                .threats = options->threats,
                                .left = nodes / sides + spare};
@@ -219,15 +279,14 @@ static miai_status build(miai_tree *tree, miai_context *ctx,
     return rc == MIAI_OK && t->failed ? MIAI_ERR_NOMEM : rc;
 }
 
-miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
-                          const miai_problem *problem,
-                          const miai_options *options, int nodes)
+static miai_status plant(miai_tree **out, miai_context *ctx,
+                         const miai_problem *problem,
+                         const miai_problem *turned,
+                         const miai_options *options, int nodes)
 {
     miai_tree *tree;
     miai_status rc;
 
-    *out = NULL;
-    ctx->error.text[0] = '\0';
     if ((rc = miai_options_check(options, &ctx->error)) != MIAI_OK)
         return rc;
     tree = miai_mem_new(&ctx->mem, sizeof *tree);
@@ -236,7 +295,7 @@ miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
         miai_sgf_text_init(&tree->text, &ctx->mem);
         ctx->stopped = false;
         ctx->is_whole = true;
-        rc = build(tree, ctx, problem, options, nodes);
+        rc = build(&tree->text, ctx, problem, turned, options, nodes);
         ctx->is_whole = ctx->stopped = false;
     } else {
         rc = MIAI_ERR_NOMEM;
@@ -249,6 +308,40 @@ miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
     }
     *out = tree;
     return MIAI_OK;
+}
+
+miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
+                          const miai_problem *problem,
+                          const miai_options *options, int nodes)
+{
+    *out = NULL;
+    ctx->error.text[0] = '\0';
+    return plant(out, ctx, problem, NULL, options, nodes);
+}
+
+static bool has_role(const miai_problem *p, miai_role role)
+{
+    for (int i = 0; i < p->width * p->height; i++)
+        if (p->role[i] == role)
+            return true;
+    return false;
+}
+
+miai_status miai_race_tree_new(miai_tree **out, miai_context *ctx,
+                               const miai_problem *race,
+                               const miai_options *options, int nodes)
+{
+    miai_problem turned;
+
+    *out = NULL;
+    ctx->error.text[0] = '\0';
+    if (!has_role(race, MIAI_ROLE_TARGET) || !has_role(race, MIAI_ROLE_PRIZE)) {
+        miai_error_set(&ctx->error, "%s: expected a capturing race",
+                       race->name);
+        return MIAI_ERR_INPUT;
+    }
+    miai_race_turn(&turned, race);
+    return plant(out, ctx, race, &turned, options, nodes);
 }
 
 void miai_tree_free(miai_tree *tree)

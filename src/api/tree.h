@@ -7,6 +7,46 @@
 
 #define MIAI_TREE_MOVES 132 /* more moves than a position has */
 
+struct miai_sgf_text;
+
+/* A tree in the making.  A race is two problems, in each of which one side
+ * attacks; what is played in one study is played in the other. */
+typedef struct miai_tree_builder {
+    const miai_problem *problem; /* what is shown                           */
+    miai_study *study;
+    const miai_problem *turned; /* a race: the same with the other side
+                                   attacking; NULL if it is none            */
+    miai_study *other;          /* of `turned`, or NULL                     */
+    struct miai_sgf_text *text;
+    int threats;
+    int left;       /* nodes that further variations may take               */
+    bool is_fought; /* the next retake is the last that is shown            */
+} miai_tree_builder;
+
+/* --- tree_race.c: both runs of a race ------------------------------------- */
+
+/* Plays a move, or takes it back; false for want of memory. */
+bool miai_tree_play(miai_tree_builder *b, const char *move);
+void miai_tree_undo(miai_tree_builder *b);
+
+/* Shows the other run from here on. */
+void miai_tree_turn(miai_tree_builder *b);
+
+/* What a move or position is worth to `side`, in words of its attacker: > 0 the
+ * target is captured, < 0 it stays, 0 unknown. */
+int miai_tree_attack(const miai_problem *problem, miai_color side, int value);
+
+/* The status in the other run, where it matters: 0 without a race, or if the
+ * target of this one is captured for sure. */
+int miai_tree_other_status(miai_tree_builder *b);
+
+/* Turns to the other run if a chain is captured in that one only.  Was it
+ * turned? */
+bool miai_tree_decide(miai_tree_builder *b);
+
+/* Is it a race in which neither chain is captured? */
+bool miai_tree_is_even(miai_tree_builder *b);
+
 /* --- tree_pick.c: which moves are shown ---------------------------------- */
 
 typedef struct miai_move_text {
@@ -17,6 +57,7 @@ typedef struct miai_move_text {
 typedef struct miai_candidate {
     miai_move_text move;
     int value;  /* for the side that plays it; 0: unknown                   */
+    int other;  /* the same in the other run of a race, where it matters    */
     int length; /* of the line behind it                                    */
     bool best;
 } miai_candidate;
@@ -29,10 +70,14 @@ typedef struct miai_candidates {
 bool miai_move_is_pass(const char *move);
 
 /* Lists all moves of the position with what they are worth. */
-void miai_candidates_list(miai_candidates *out, miai_study *study);
+void miai_candidates_list(miai_candidates *out, miai_tree_builder *b);
 
-/* Best moves first, then those that cost least; among these, if `by_length`
- * also among best moves, those that last longest, the pass behind stones. */
+/* Is it worth the same, in both runs of a race? */
+bool miai_candidate_is_equal(const miai_candidate *c, const miai_candidate *d);
+
+/* Best moves first, then those that cost least, in the other run of a race if
+ * not in this; among these, if `by_length` also among best moves, those that
+ * last longest, the pass behind stones. */
 void miai_candidates_sort(miai_candidates *list, bool by_length);
 
 /* --- tree_note.c: comments ------------------------------------------------ */
@@ -52,13 +97,13 @@ void miai_note_add(miai_note *n, const char *format, ...)
 void miai_note_moves(miai_note *n, const miai_candidates *list, int from,
                      int most);
 
-/* What the target is when something is worth `value` to `side`. */
-void miai_note_result(miai_note *n, const miai_problem *problem,
-                      miai_color side, int value, int threats);
+/* What becomes of the target, or of both chains of a race, when something is
+ * worth `value` to `side`, and `other` in the other run. */
+void miai_note_result(miai_note *n, const miai_tree_builder *b, miai_color side,
+                      int value, int other);
 
 /* What a line has come to that ends here. */
-void miai_note_end(miai_note *n, const miai_problem *problem, miai_study *study,
-                   int threats);
+void miai_note_end(miai_note *n, miai_tree_builder *b);
 
 /* --- tree_sgf.c ----------------------------------------------------------- */
 
@@ -88,16 +133,7 @@ void miai_sgf_put_move(miai_sgf_text *t, const miai_problem *problem,
 miai_status miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
                                  miai_color first, miai_error *error);
 
-/* --- tree_lines.c --------------------------------------------------------- */
-
-typedef struct miai_tree_builder {
-    const miai_problem *problem;
-    miai_study *study;
-    miai_sgf_text *text;
-    int threats;
-    int left;       /* nodes that further variations may take               */
-    bool is_fought; /* the next retake is the last that is shown            */
-} miai_tree_builder;
+/* --- tree_node.c ---------------------------------------------------------- */
 
 /* What a move is in a tree. */
 typedef enum miai_tree_mark {
@@ -105,13 +141,6 @@ typedef enum miai_tree_mark {
     MIAI_TREE_RIGHT, /* TE */
     MIAI_TREE_WRONG  /* BM */
 } miai_tree_mark;
-
-/* How much is shown of what follows. */
-typedef struct miai_tree_extent {
-    int width;   /* replies shown beside each other, at most            */
-    int depth;   /* moves before a single line is all that follows      */
-    bool fought; /* a ko was retaken on the way                         */
-} miai_tree_extent;
 
 /* Does the move take the banned point? */
 bool miai_tree_is_retake(const miai_study *study, const char *move);
@@ -126,8 +155,18 @@ bool miai_tree_ends_behind(miai_tree_builder *b, const char *move);
 bool miai_tree_put_node(miai_tree_builder *b, const char *move,
                         miai_tree_mark m, miai_note *n, bool last);
 
-/* Writes the main line from here. */
-void miai_tree_put_line(miai_tree_builder *b);
+/* --- tree_lines.c --------------------------------------------------------- */
+
+/* How much is shown of what follows. */
+typedef struct miai_tree_extent {
+    int width;   /* replies shown beside each other, at most            */
+    int depth;   /* moves before a single line is all that follows      */
+    bool fought; /* a ko was retaken on the way                         */
+} miai_tree_extent;
+
+/* Writes a move in a variation of its own, with the line that refutes it. */
+void miai_tree_put_wrong(miai_tree_builder *b, const char *move,
+                         miai_tree_mark m, miai_note *n);
 
 /* Writes the replies that keep most and last longest, and their answers. */
 void miai_tree_put_replies(miai_tree_builder *b, miai_tree_extent e);

@@ -46,27 +46,123 @@ void miai_note_moves(miai_note *n, const miai_candidates *list, int from,
     append(n, ".");
 }
 
-void miai_note_result(miai_note *n, const miai_problem *problem,
-                      miai_color side, int value, int threats)
+/* --- a race --------------------------------------------------------------- */
+
+static void note_capture(miai_note *n, const miai_problem *run)
+{
+    const miai_color owner = run->defender;
+
+    miai_note_add(n, "%s captures %s's chain.",
+                  miai_color_name(miai_color_other(owner)),
+                  miai_color_name(owner));
+}
+
+/* What threats change: `attack` is the attack of this run, `back` that of the
+ * other one, in which the owner of this target attacks.  Nothing is said of
+ * saving a chain when the same threats capture the other. */
+static void note_threats(miai_note *n, const miai_problem *run, int attack,
+                         int back, int threats)
+{
+    const char *owner = miai_color_name(run->defender);
+    const char *attacker = miai_color_name(miai_color_other(run->defender));
+    char needed[MIAI_THREATS_TEXT];
+
+    if (attack == 0 || attack > threats || attack < -threats || back > threats)
+        return;
+    miai_name_threats(needed, attack > 0 ? attack : -attack);
+    if (attack < 0)
+        miai_note_add(n, "With %s %s captures %s's chain.", needed, attacker,
+                      owner);
+    else if (back == 0 || attack < -back)
+        miai_note_add(n, "With %s %s saves the chain.", needed, owner);
+}
+
+/* Only one run is known, and its chain is not captured. */
+static void note_half(miai_note *n, const miai_problem *known)
+{
+    miai_note_add(n,
+                  "%s's chain stays; what becomes of %s's is unknown, not "
+                  "solved within the limits.",
+                  miai_color_name(known->defender),
+                  miai_color_name(miai_color_other(known->defender)));
+}
+
+static void note_race(miai_note *n, const miai_tree_builder *b, miai_color side,
+                      int value, int other)
+{
+    const int here = miai_tree_attack(b->problem, side, value);
+    const int there = miai_tree_attack(b->turned, side, other);
+    const size_t used = strlen(n->text);
+
+    if (here > 0)
+        note_capture(n, b->problem);
+    else if (there > 0)
+        note_capture(n, b->turned);
+    else if (here < 0 && there < 0)
+        miai_note_add(n, "%seki, both chains stay.",
+                      used > 0 && n->text[used - 1] == ':' ? "s" : "S");
+    else if (here != 0 || there != 0)
+        note_half(n, here != 0 ? b->problem : b->turned);
+    note_threats(n, b->problem, here, there, b->threats);
+    note_threats(n, b->turned, there, here, b->threats);
+}
+
+static void note_race_end(miai_note *n, miai_tree_builder *b)
+{
+    const char *owner = miai_color_name(b->problem->defender);
+    const char *attacker =
+        miai_color_name(miai_color_other(b->problem->defender));
+
+    switch (miai_study_ending(b->study)) {
+    case MIAI_ENDING_CAPTURED:
+        miai_note_add(n, "%s's chain is captured.", owner);
+        break;
+    case MIAI_ENDING_PRIZE:
+        miai_note_add(n, "%s's chain is captured.", attacker);
+        break;
+    case MIAI_ENDING_DEAD:
+        miai_note_add(n, "%s captures %s's chain, whatever comes.", attacker,
+                      owner);
+        break;
+    default:
+        note_race(n, b, miai_study_turn(b->study), miai_study_status(b->study),
+                  miai_tree_other_status(b));
+    }
+}
+
+/* --- life and death, or a race -------------------------------------------- */
+
+void miai_note_result(miai_note *n, const miai_tree_builder *b, miai_color side,
+                      int value, int other)
 {
     char text[200];
 
+    if (b->turned != NULL) {
+        note_race(n, b, side, value, other);
+        return;
+    }
     if (value == 0)
         return;
-    miai_describe_result(text, sizeof text, problem, side, value, threats);
-    if (value > threats || value < -threats) {
-        miai_note_add(n, "%s is %s.", miai_color_name(problem->defender), text);
+    miai_describe_result(text, sizeof text, b->problem, side, value,
+                         b->threats);
+    if (value > b->threats || value < -b->threats) {
+        miai_note_add(n, "%s is %s.", miai_color_name(b->problem->defender),
+                      text);
     } else {
         text[0] = (char)toupper((unsigned char)text[0]);
         miai_note_add(n, "%s.", text);
     }
 }
 
-void miai_note_end(miai_note *n, const miai_problem *problem, miai_study *study,
-                   int threats)
+void miai_note_end(miai_note *n, miai_tree_builder *b)
 {
-    const char *defender = miai_color_name(problem->defender);
+    const char *defender = miai_color_name(b->problem->defender);
+    miai_study *study = b->study;
 
+    if (b->turned != NULL) {
+        note_race_end(n, b);
+        return;
+    }
     switch (miai_study_ending(study)) {
     case MIAI_ENDING_CAPTURED:
         miai_note_add(n, "The target is captured.");
@@ -81,7 +177,7 @@ void miai_note_end(miai_note *n, const miai_problem *problem, miai_study *study,
         miai_note_add(n, "The prize is captured: %s is saved.", defender);
         break;
     default:
-        miai_note_result(n, problem, miai_study_turn(study),
-                         miai_study_status(study), threats);
+        miai_note_result(n, b, miai_study_turn(study), miai_study_status(study),
+                         0);
     }
 }

@@ -1,6 +1,7 @@
 /* tree_pick.c - which moves of a position are worth showing.
  *
- * A move that keeps more is shown before one that keeps less; among equals
+ * A move that keeps more is shown before one that keeps less, in a race also
+ * if that is the other chain; among equals
  * the one that makes the longer line, for that is the stronger resistance.
  */
 #include "api/tree.h"
@@ -22,8 +23,19 @@ static int line_length(miai_study *s)
     return n;
 }
 
-void miai_candidates_list(miai_candidates *out, miai_study *study)
+/* What the move is worth in the other run, where that matters. */
+static int other_value(miai_tree_builder *b, const miai_candidate *c)
 {
+    return b->other == NULL ||
+                   miai_tree_attack(b->problem, miai_study_turn(b->study),
+                                    c->value) > b->threats
+               ? 0
+               : miai_study_value(b->other, c->move.text);
+}
+
+void miai_candidates_list(miai_candidates *out, miai_tree_builder *b)
+{
+    miai_study *study = b->study;
     const char *move;
 
     out->count = 0;
@@ -33,6 +45,7 @@ void miai_candidates_list(miai_candidates *out, miai_study *study)
     for (int i = 0; i < out->count; i++) {
         miai_candidate *c = &out->at[i];
         c->value = miai_study_value(study, c->move.text);
+        c->other = other_value(b, c);
         c->best = miai_study_is_best(study, c->move.text);
         c->length = 0;
         if (miai_study_play(study, c->move.text) == MIAI_OK) {
@@ -42,13 +55,26 @@ void miai_candidates_list(miai_candidates *out, miai_study *study)
     }
 }
 
+bool miai_candidate_is_equal(const miai_candidate *c, const miai_candidate *d)
+{
+    return c->value == d->value && c->other == d->other;
+}
+
+/* Is the value c greater than d?  What is unknown comes last. */
+static bool is_greater(int c, int d)
+{
+    return c != d && (d == 0 || (c != 0 && c > d));
+}
+
 /* Is c to be shown before d? */
 static bool comes_before(const miai_candidate *c, const miai_candidate *d)
 {
     if (c->best != d->best)
         return c->best;
-    if (c->value != d->value) /* what is unknown comes last */
-        return d->value == 0 || (c->value != 0 && c->value > d->value);
+    if (c->value != d->value)
+        return is_greater(c->value, d->value);
+    if (c->other != d->other)
+        return is_greater(c->other, d->other);
     if (miai_move_is_pass(c->move.text) != miai_move_is_pass(d->move.text))
         return miai_move_is_pass(d->move.text);
     return c->length > d->length;
@@ -61,7 +87,8 @@ void miai_candidates_sort(miai_candidates *list, bool by_length)
         const miai_candidate c = list->at[i];
         int j = i;
         for (; j > 0 && comes_before(&c, &list->at[j - 1]) &&
-               (by_length || !(c.best && list->at[j - 1].best));
+               (by_length || !(c.best && list->at[j - 1].best) ||
+                c.other != list->at[j - 1].other);
              j--)
             list->at[j] = list->at[j - 1];
         list->at[j] = c;

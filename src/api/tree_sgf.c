@@ -1,7 +1,7 @@
 /* tree_sgf.c - a problem as the root of an SGF file, and its properties.
  *
- * Idea     All that the reader would have to guess is said: the target by TR,
- *          immortal stones by SQ, the points to be played on by CR.
+ * Idea     All that the reader would have to guess is said: the target, or
+ *          the essential chains of a race, by TR, immortal stones by SQ, the points to be played on by CR.
  * Exact    SGF boards are full rectangles.  A hole of a diagram that touches
  *          the region becomes an immortal stone where that changes nothing:
  *          each of its neighbours is beside such a stone already.  Any other
@@ -215,9 +215,17 @@ static void let_in_air(miai_sgf_text *t, const filled *f)
         t->top = 1;
 }
 
-/* Adds a list of the points with these properties; -1 is any. */
+/* Sets of roles. */
+enum {
+    ESSENTIAL = 1 << MIAI_ROLE_TARGET | 1 << MIAI_ROLE_PRIZE,
+    IMMORTAL = 1 << MIAI_ROLE_IMMORTAL,
+    REGION = 1 << MIAI_ROLE_REGION,
+    ANY_ROLE = ~0
+};
+
+/* Adds a list of the points with this stone, -1: any, and one of the roles. */
 static void put_points(miai_sgf_text *t, const filled *f, const char *name,
-                       int stone, int role)
+                       int stone, int roles)
 {
     const miai_problem *p = f->problem;
     bool any = false;
@@ -226,7 +234,7 @@ static void put_points(miai_sgf_text *t, const filled *f, const char *name,
         for (int x = 0; x < p->width; x++) {
             const int i = y * p->width + x;
             if ((stone >= 0 && f->stone[i] != stone) ||
-                (role >= 0 && f->role[i] != role))
+                !(roles & 1 << f->role[i]))
                 continue;
             if (!any)
                 miai_sgf_put(t, name);
@@ -263,11 +271,11 @@ miai_status miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
         return rc;
     let_in_air(t, &f);
     put_head(t, problem);
-    put_points(t, &f, "AB", MIAI_BLACK, -1);
-    put_points(t, &f, "AW", MIAI_WHITE, -1);
-    put_points(t, &f, "TR", -1, MIAI_ROLE_TARGET);
-    put_points(t, &f, "SQ", -1, MIAI_ROLE_IMMORTAL);
-    put_points(t, &f, "CR", MIAI_EMPTY, MIAI_ROLE_REGION);
+    put_points(t, &f, "AB", MIAI_BLACK, ANY_ROLE);
+    put_points(t, &f, "AW", MIAI_WHITE, ANY_ROLE);
+    put_points(t, &f, "TR", -1, ESSENTIAL);
+    put_points(t, &f, "SQ", -1, IMMORTAL);
+    put_points(t, &f, "CR", MIAI_EMPTY, REGION);
     if (problem->ko >= 0) {
         miai_sgf_put(t, "KOB");
         put_point(t, problem, problem->ko);

@@ -48,6 +48,9 @@ typedef struct miai_race_found {
     uint64_t nodes;          /* of both runs                                */
 } miai_race_found;
 
+/* The same race with the other side attacking. */
+void miai_race_turn(miai_problem *out, const miai_problem *race);
+
 /* Searches a race as miai_problems_next_race() makes it, or the same with the
  * colours exchanged, for the sides that it asks about.  The nodes of `budget`
  * are for both runs; the first may use half of them.  Fails like

@@ -38,19 +38,16 @@ static miai_budget rest_of(counting *c)
     return b;
 }
 
-/* The same race with the other side attacking. */
-static miai_problem turn_round(const miai_problem *race)
+void miai_race_turn(miai_problem *out, const miai_problem *race)
 {
-    miai_problem turned = *race;
-
-    turned.defender = miai_color_other(race->defender);
+    *out = *race;
+    out->defender = miai_color_other(race->defender);
     for (int i = 0; i < race->width * race->height; i++) {
         if (race->role[i] == MIAI_ROLE_TARGET)
-            turned.role[i] = MIAI_ROLE_PRIZE;
+            out->role[i] = MIAI_ROLE_PRIZE;
         if (race->role[i] == MIAI_ROLE_PRIZE)
-            turned.role[i] = MIAI_ROLE_TARGET;
+            out->role[i] = MIAI_ROLE_TARGET;
     }
-    return turned;
 }
 
 static const miai_life_answer *answer_of(const miai_race_found *found,
@@ -105,12 +102,13 @@ miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
                              const miai_options *options, miai_table *table,
                              const miai_budget *budget, miai_error *error)
 {
-    const miai_problem turned = turn_round(race);
     const int second = miai_race_side(race->defender);
     miai_budget half = *budget;
     counting c = {.whole = budget};
+    miai_problem turned;
     miai_status rc;
 
+    miai_race_turn(&turned, race);
     *out = (miai_race_found){0};
     half.nodes = budget->nodes / 2 + budget->nodes % 2;
     rc =

@@ -2,55 +2,12 @@
  *
  * That a tree is read back as the same problem is tested by tests/run_study.c.
  */
-#include "failing.h"
+#include "planting.h"
 
 static const char three[] =
     ";a [b\\c] d\n#######\n#OOOOO#\n#O...O#\n#OOOOO#\n#######\n";
 static const char six[] = ";six\n.####\nOOOO#\n...O#\n...O#\n";
 static const char bent_four[] = ";bent4\nOO##\n.O##\nXO##\nXOO#\nX.O#\n";
-
-/* A tree and what it was made of. */
-typedef struct planting {
-    miai_context *ctx;
-    miai_problem *problem;
-    miai_tree *tree;
-    miai_status rc;
-} planting;
-
-static void plant(planting *p, const char *text, const miai_options *o,
-                  int nodes)
-{
-    assert_int_equal(miai_context_new(&p->ctx, NULL, NULL), MIAI_OK);
-    p->problem = read_one(p->ctx, text, o);
-    assert_non_null(p->problem);
-    p->rc = miai_tree_new(&p->tree, p->ctx, p->problem, o, nodes);
-}
-
-static void fell(planting *p)
-{
-    miai_tree_free(p->tree);
-    miai_problem_free(p->problem);
-    miai_context_free(p->ctx);
-}
-
-static void has(const planting *p, const char *text)
-{
-    assert_int_equal(p->rc, MIAI_OK);
-    if (!strstr(miai_tree_sgf(p->tree), text))
-        fail_msg("%s is not in %s", text, miai_tree_sgf(p->tree));
-}
-
-static int count(const planting *p, const char *text)
-{
-    const char *at = miai_tree_sgf(p->tree);
-    int n = 0;
-
-    while ((at = strstr(at, text))) {
-        at++;
-        n++;
-    }
-    return n;
-}
 
 static void the_root_says_the_whole_question(void **state)
 {
@@ -193,14 +150,6 @@ static void a_limit_makes_no_move_worse(void **state)
         assert_int_equal(count(&p, "No move works"), 0);
         fell(&p);
     }
-}
-
-static bool stops_once(uint64_t nodes, void *user)
-{
-    int *calls = user;
-
-    (void)nodes;
-    return ++*calls == 1;
 }
 
 static void a_tree_that_is_stopped_searches_no_more(void **state)

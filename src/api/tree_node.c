@@ -1,0 +1,174 @@
+/* tree_node.c - the nodes of a solution tree: a move and what is said of it.
+ *
+ * The last node of a line says what it has come to, in a race by the run that
+ * decides there.
+ */
+#include "api/tree.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool miai_tree_is_retake(const miai_study *s, const char *move)
+{
+    const char *ko = miai_study_ko(s);
+
+    return ko != NULL && strcmp(ko, move) == 0;
+}
+
+/* For whom the present position is good: GB or GW; DM in a seki. */
+static void put_good(miai_tree_builder *b)
+{
+    const int status = miai_study_status(b->study);
+    const miai_color turn = miai_study_turn(b->study);
+    const bool black = (status > 0) == (turn == MIAI_BLACK);
+
+    if (miai_tree_is_even(b))
+        miai_sgf_put(b->text, "DM[1]");
+    else if (b->other == NULL ? status != 0
+                              : miai_tree_attack(b->problem, turn, status) > 0)
+        miai_sgf_put(b->text, black ? "GB[1]" : "GW[1]");
+}
+
+static void put_note(miai_tree_builder *b, const miai_note *n)
+{
+    if (n->text[0] != '\0')
+        miai_sgf_put_text(b->text, "C", n->text);
+}
+
+/* Does this move end the game, and in this way? */
+static bool ends_it(miai_study *s, const char *move, miai_ending ending)
+{
+    bool found = false;
+
+    if (miai_study_play(s, move) == MIAI_OK) {
+        found = miai_study_ending(s) == ending;
+        miai_study_undo(s);
+    }
+    return found;
+}
+
+/* The first move that ends the game in this way. */
+static bool find_last(miai_move_text *out, miai_study *s, miai_ending ending)
+{
+    const char *move;
+
+    for (int i = 0; (move = miai_study_move(s, i)) != NULL; i++) {
+        snprintf(out->text, sizeof out->text, "%s", move);
+        if (ends_it(s, out->text, ending))
+            return true;
+    }
+    return false;
+}
+
+/* Where it is over at sight, and the winner to move, one more move shows it:
+ * the capture of the target, or the move that takes its eyes; the capture of
+ * the prize. */
+static bool find_blow(miai_move_text *out, miai_tree_builder *b)
+{
+    miai_study *s = b->study;
+    const miai_ending ending = miai_study_ending(s);
+    const bool defends = miai_study_turn(s) == b->problem->defender;
+    const char *move;
+
+    if (ending == MIAI_ENDING_ALIVE && defends)
+        return find_last(out, s, MIAI_ENDING_PRIZE);
+    if (ending != MIAI_ENDING_DEAD || defends)
+        return false;
+    if (find_last(out, s, MIAI_ENDING_CAPTURED))
+        return true;
+    move = miai_study_line(s, 0);
+    if (move == NULL || miai_move_is_pass(move))
+        return false;
+    snprintf(out->text, sizeof out->text, "%s", move);
+    return true;
+}
+
+/* Ends a node with words on what its line has come to. */
+static void put_outcome(miai_tree_builder *b, miai_note *n)
+{
+    miai_note_end(n, b);
+    put_good(b);
+    put_note(b, n);
+}
+
+/* Ends the node of the last move of a line: with one more, or with words. */
+static void put_end(miai_tree_builder *b, miai_note *n)
+{
+    const miai_color color = miai_study_turn(b->study);
+    const bool turned = miai_tree_decide(b);
+    miai_note last = {""};
+    miai_move_text blow;
+
+    if (!find_blow(&blow, b)) {
+        put_outcome(b, n);
+    } else {
+        put_note(b, n);
+        if (miai_tree_play(b, blow.text)) {
+            miai_sgf_put_move(b->text, b->problem, color, blow.text);
+            put_outcome(b, &last);
+            miai_tree_undo(b);
+        }
+    }
+    if (turned)
+        miai_tree_turn(b);
+}
+
+/* Plays a move and writes its node; `n` is what is to be said of it.  False
+ * when it cannot be played, for want of memory. */
+bool miai_tree_put_node(miai_tree_builder *b, const char *move,
+                        miai_tree_mark m, miai_note *n, bool last)
+{
+    miai_study *s = b->study;
+    const miai_color color = miai_study_turn(s);
+    const bool retake = miai_tree_is_retake(s, move);
+
+    if (!miai_tree_play(b, move)) {
+        b->text->failed = true;
+        return false;
+    }
+    b->left--;
+    miai_sgf_put_move(b->text, b->problem, color, move);
+    if (m != MIAI_TREE_PLAIN)
+        miai_sgf_put(b->text, m == MIAI_TREE_RIGHT ? "TE[1]" : "BM[1]");
+    if (retake)
+        miai_sgf_put(b->text, "KO[]");
+    if (retake)
+        miai_note_add(n, "The ko is retaken, after a ko threat elsewhere.");
+    if (retake && b->is_fought)
+        miai_note_add(n, "It goes on: who has more threats wins it.");
+    if (miai_move_is_pass(move))
+        miai_note_add(n, "%s plays elsewhere.", miai_color_name(color));
+    if (last)
+        put_end(b, n);
+    else
+        put_note(b, n);
+    return true;
+}
+
+/* Have both sides just passed? */
+static bool is_left_alone(const miai_study *s)
+{
+    int n = 0;
+
+    while (miai_study_played(s, n) != NULL)
+        n++;
+    return n >= 2 && miai_move_is_pass(miai_study_played(s, n - 1)) &&
+           miai_move_is_pass(miai_study_played(s, n - 2));
+}
+
+bool miai_tree_is_end(miai_study *s)
+{
+    return miai_study_ending(s) != MIAI_ENDING_NONE || is_left_alone(s) ||
+           miai_study_line(s, 0) == NULL;
+}
+
+bool miai_tree_ends_behind(miai_tree_builder *b, const char *move)
+{
+    bool end = true;
+
+    if (miai_study_play(b->study, move) == MIAI_OK) {
+        end = miai_tree_is_end(b->study);
+        miai_study_undo(b->study);
+    }
+    return end;
+}
