@@ -350,8 +350,7 @@ MIAI_API uint64_t miai_study_nodes(const miai_study *study);
 /* Makes a solution tree for each side asked about: every best move with the
  * strongest replies, wrong moves with their refutation, all in words.  Lines
  * are begun until there are `nodes` nodes, and are always whole.
- * Fails like miai_solve(), and with MIAI_ERR_INPUT when SGF cannot say the
- * position: a hole in the board that touches the region. */
+ * Fails like miai_solve(). */
 MIAI_API miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
                                    const miai_problem *problem,
                                    const miai_options *options, int nodes);

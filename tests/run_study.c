@@ -29,7 +29,7 @@ typedef struct subject {
 
 typedef struct totals {
     int passed, failed;
-    int trees;       /* that could be written  */
+    int trees;       /* that were written      */
     uint64_t random; /* state of the generator */
 } totals;
 
@@ -307,11 +307,8 @@ static void check_tree(totals *t, const subject *j, miai_context *ctx,
     miai_tree *tree;
 
     o.ko = NULL;
-    if (!expect(t,
-                miai_tree_new(&tree, ctx, p, &j->options, 30) == MIAI_OK ||
-                    strstr(miai_context_error(ctx), "found a hole"),
-                j, "%s", miai_context_error(ctx)) ||
-        !tree)
+    if (!expect(t, miai_tree_new(&tree, ctx, p, &j->options, 30) == MIAI_OK, j,
+                "%s", miai_context_error(ctx)))
         return;
     t->trees++;
     again = read_problem(ctx, miai_tree_sgf(tree), &o);

@@ -252,12 +252,11 @@ static miai_status build(miai_sgf_text *t, miai_context *ctx,
     const miai_color side[2] = {one, miai_color_other(one)};
     const int sides = p->first == MIAI_FIRST_BOTH ? 2 : 1;
     int spare = 0; /* nodes that the first side did not need */
-    miai_status rc;
+    miai_status rc = MIAI_OK;
 
     miai_sgf_put(t, "(;");
-    rc = miai_sgf_put_problem(t, p, side[!is_asked(p, side[0])], &ctx->error);
-    if (rc == MIAI_OK)
-        put_question(t, p, turned != NULL, options);
+    miai_sgf_put_problem(t, p, side[!is_asked(p, side[0])]);
+    put_question(t, p, turned != NULL, options);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
         miai_tree_builder b = {.problem = p,
                                .turned = turned,

@@ -128,10 +128,9 @@ void miai_sgf_put_move(miai_sgf_text *t, const miai_problem *problem,
                        miai_color color, const char *move);
 
 /* Adds the properties of the root that make up the position: size, name,
- * stones, and the marks by which it is read back as the same question.
- * MIAI_ERR_INPUT, with a message in `error`, when SGF cannot say it. */
-miai_status miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
-                                 miai_color first, miai_error *error);
+ * stones, and the marks by which it is read back as the same question. */
+void miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
+                          miai_color first);
 
 /* --- tree_node.c ---------------------------------------------------------- */
 

@@ -1,11 +1,12 @@
 /* tree_sgf.c - a problem as the root of an SGF file, and its properties.
  *
  * Idea     All that the reader would have to guess is said: the target, or
- *          the essential chains of a race, by TR, immortal stones by SQ, the points to be played on by CR.
- * Exact    SGF boards are full rectangles.  A hole of a diagram that touches
+ *          the essential chains of a race, by TR, immortal stones by SQ, the
+ *          points to be played on by CR.
+ * Holes    SGF boards are full rectangles.  A hole of a diagram that touches
  *          the region becomes an immortal stone where that changes nothing:
  *          each of its neighbours is beside such a stone already.  Any other
- *          hole that touches the region cannot be said.
+ *          is named by HOL, a property of our own, and dimmed by DD.
  * Air      An editor knows no immortal stones: it takes off those without a
  *          liberty.  Where the edge on the right or at the top is all theirs,
  *          the board goes on for a line; the names of the points stay.
@@ -136,7 +137,7 @@ static bool touches_region(const miai_problem *p, const miai_board *b, int hole)
     return false;
 }
 
-static miai_status fill_holes(filled *f, miai_error *error)
+static void fill_holes(filled *f)
 {
     const miai_problem *p = f->problem;
     const miai_board b = {.width = p->width, .height = p->height};
@@ -145,27 +146,20 @@ static miai_status fill_holes(filled *f, miai_error *error)
     memcpy(f->stone, p->stone, sizeof f->stone);
     memcpy(f->role, p->role, sizeof f->role);
     for (int i = 0; i < points; i++) {
-        char at[MIAI_POINT_TEXT];
         if (p->stone[i] != MIAI_OFF)
             continue;
-        f->stone[i] = MIAI_EMPTY;
-        if (!touches_region(p, &b, i))
+        if (!touches_region(p, &b, i)) {
+            f->stone[i] = MIAI_EMPTY;
             continue;
-        f->role[i] = MIAI_ROLE_IMMORTAL;
-        if (is_harmless(p, &b, i, MIAI_BLACK))
-            f->stone[i] = MIAI_BLACK;
-        else if (is_harmless(p, &b, i, MIAI_WHITE))
-            f->stone[i] = MIAI_WHITE;
-        else {
-            miai_point_write(at, p->width, i);
-            miai_error_set(error,
-                           "%s: no SGF for this board: expected a point at %s, "
-                           "beside the region, found a hole",
-                           p->name, at);
-            return MIAI_ERR_INPUT;
+        }
+        for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
+            if (!is_harmless(p, &b, i, (miai_color)c))
+                continue;
+            f->stone[i] = (uint8_t)c;
+            f->role[i] = MIAI_ROLE_IMMORTAL;
+            break;
         }
     }
-    return MIAI_OK;
 }
 
 /* Do immortal stones stand where play is, and none beside an empty point where
@@ -261,18 +255,18 @@ static void put_head(miai_sgf_text *t, const miai_problem *p)
     miai_sgf_put(t, "\n");
 }
 
-miai_status miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
-                                 miai_color first, miai_error *error)
+void miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
+                          miai_color first)
 {
     filled f = {.problem = problem};
-    const miai_status rc = fill_holes(&f, error);
 
-    if (rc != MIAI_OK)
-        return rc;
+    fill_holes(&f);
     let_in_air(t, &f);
     put_head(t, problem);
     put_points(t, &f, "AB", MIAI_BLACK, ANY_ROLE);
     put_points(t, &f, "AW", MIAI_WHITE, ANY_ROLE);
+    put_points(t, &f, "HOL", MIAI_OFF, ANY_ROLE);
+    put_points(t, &f, "DD", MIAI_OFF, ANY_ROLE);
     put_points(t, &f, "TR", -1, ESSENTIAL);
     put_points(t, &f, "SQ", -1, IMMORTAL);
     put_points(t, &f, "CR", MIAI_EMPTY, REGION);
@@ -281,5 +275,4 @@ miai_status miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
         put_point(t, problem, problem->ko);
     }
     miai_sgf_put(t, first == MIAI_BLACK ? "PL[B]" : "PL[W]");
-    return MIAI_OK;
 }

@@ -100,10 +100,14 @@ typedef struct meaning {
 } meaning;
 
 static const meaning meanings[] = {
-    {"AB", MIAI_BLACK, 0},        {"AW", MIAI_WHITE, 0},
-    {"AE", MIAI_EMPTY, 0},        {"MA", -1, MIAI_MARK_TARGET},
+    {"AB", MIAI_BLACK, 0},
+    {"AW", MIAI_WHITE, 0},
+    {"AE", MIAI_EMPTY, 0},
+    {"HOL", MIAI_OFF, 0}, /* our own */
+    {"MA", -1, MIAI_MARK_TARGET},
     {"M", -1, MIAI_MARK_TARGET}, /* the name of MA in FF[3] */
-    {"TR", -1, MIAI_MARK_TARGET}, {"SQ", -1, MIAI_MARK_IMMORTAL},
+    {"TR", -1, MIAI_MARK_TARGET},
+    {"SQ", -1, MIAI_MARK_IMMORTAL},
     {"CR", -1, MIAI_MARK_REGION},
 };
 
@@ -169,7 +173,8 @@ static bool has_set_up(const miai_sgf *sgf, const miai_sgf_node *node)
 
     return miai_sgf_get(sgf, node, "AB", &len) != NULL ||
            miai_sgf_get(sgf, node, "AW", &len) != NULL ||
-           miai_sgf_get(sgf, node, "AE", &len) != NULL;
+           miai_sgf_get(sgf, node, "AE", &len) != NULL ||
+           miai_sgf_get(sgf, node, "HOL", &len) != NULL;
 }
 
 static miai_status apply_player(walk *w, const miai_sgf_property *p)
@@ -320,8 +325,11 @@ static bool keep_marks(miai_raw *raw)
     bool any = false;
 
     for (int p = 0; p < points; p++) {
-        const bool stone = raw->board.at[p] != MIAI_EMPTY;
-        raw->mark[p] &= stone ? STONE_MARKS : MIAI_MARK_REGION;
+        const uint8_t at = raw->board.at[p];
+        if (at == MIAI_EMPTY)
+            raw->mark[p] &= MIAI_MARK_REGION;
+        else
+            raw->mark[p] &= at == MIAI_OFF ? 0 : STONE_MARKS;
         any = any || raw->mark[p] != 0;
     }
     return any;

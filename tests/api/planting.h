@@ -57,6 +57,61 @@ static inline int count(const planting *p, const char *text)
     return n;
 }
 
+/* The tree is read as the same problem. */
+static inline void is_read_back(const planting *p, next_fn *next,
+                                const miai_options *o)
+{
+    miai_problem *again = read_by(next, p->ctx, miai_tree_sgf(p->tree), o);
+
+    if (!again)
+        fail_msg("%s", miai_context_error(p->ctx));
+    assert_string_equal(miai_problem_name(again),
+                        miai_problem_name(p->problem));
+    for (int y = 0; y < miai_problem_height(p->problem); y++) {
+        for (int x = 0; x < miai_problem_width(p->problem); x++) {
+            const miai_role role = miai_problem_role(p->problem, x, y);
+            if (role == MIAI_ROLE_OUTSIDE)
+                continue;
+            assert_int_equal(miai_problem_role(again, x, y), role);
+            assert_int_equal(miai_problem_stone(again, x, y),
+                             miai_problem_stone(p->problem, x, y));
+        }
+    }
+    miai_problem_free(again);
+}
+
+/* plant() or plant_race(). */
+typedef void plant_fn(planting *p, const char *text, const miai_options *o,
+                      int nodes);
+
+/* Whole lines, eight wrong moves a side at the most. */
+static inline void has_the_size(plant_fn *make, const char *text, int size)
+{
+    miai_options o;
+    planting small, large;
+
+    miai_options_init(&o);
+    make(&small, text, &o, 2);
+    make(&large, text, &o, size);
+    assert_true(count(&small, ";") < count(&large, ";"));
+    assert_true(count(&large, ";") < size + 2 * 9 * 20);
+    fell(&small);
+    fell(&large);
+}
+
+/* With a node for each question no move is judged. */
+static inline void judges_nothing(planting *p, plant_fn *make, const char *text)
+{
+    miai_options o;
+
+    miai_options_init(&o);
+    o.nodes = 1;
+    make(p, text, &o, 100);
+    has(p, "White to play: unknown, not solved within the limits.");
+    assert_int_equal(count(p, "BM["), 0);
+    assert_int_equal(count(p, "TE["), 0);
+}
+
 /* A progress function that stops a search the first time it is asked. */
 static inline bool stops_once(uint64_t nodes, void *user)
 {

@@ -49,11 +49,18 @@ echo old >kept.sgf
 run solve --tree none/kept.sgf bent.txt
 check 'a folder that is not there' is $status 3
 check 'says so in one line' grep -q '^miai: none/kept.sgf: ' err
-printf 'OOOO#\n. .O#\n.OOO#\nOO###\n' >hole.txt
-run solve --tree kept.sgf hole.txt
-check 'a hole is refused' is $status 2
-check 'and named' grep -q 'expected a point at b3, beside the region' err
+{
+    echo '############o'
+    for row in 1 2 3 4 5 6 7 8 9 10 11; do echo '............o'; done
+} >large.txt
+run solve --tree kept.sgf large.txt
+check 'a region that is too large' is $status 2
 check 'no file is touched then' is "$(cat kept.sgf)" old
+printf 'OOOO#\n. .O#\n.OOO#\nOO###\n' >hole.txt
+run solve --json --tree hole.sgf hole.txt
+without_nodes >there
+run solve --json hole.sgf
+check 'a hole is read back' same_answers
 refused '--tree-size is a number' '--tree-size: expected' \
     solve --tree-size 0 --tree x.sgf bent.txt
 refused '--why has no tree' '--tree' solve --why a1 --tree x.sgf bent.txt

@@ -58,6 +58,25 @@ static void a_record_that_is_too_short_says_how_long_it_is(void **state)
                "f#1: expected a move up to 10000, found 10001");
 }
 
+/* HOL: a point that the board does not have gives no liberty. */
+static void a_hole_is_no_point(void **state)
+{
+    const miai_options one = move_options(1);
+
+    (void)state;
+    reads_as("(;SZ[4:2]AW[ba][bb]AB[ca][cb]HOL[aa]TR[ba]SQ[ca]CR[ab])", NULL,
+             ";f#1\n o#\n.o#\n");
+    reads_as("(;SZ[4:2]AW[ba][bb]AB[ca][cb];HOL[aa]TR[aa][ba]CR[aa][ab])", NULL,
+             ";f#1\n o#\n.o#\n");
+    reads_as("(;SZ[4:2]AW[ba][bb]AB[ca][cb]HOL[aa];AE[aa]TR[ba]CR[aa][ab])",
+             NULL, ";f#1\n.o#\n.o#\n");
+    is_refused("(;SZ[4:2]AW[aa]HOL[aa])", NULL,
+               "f#1: expected one colour on a point, found HOL[aa]");
+    is_refused("(;SZ[4:2]AW[ba]HOL[aa];B[aa])", &one,
+               "f#1: expected a legal move 1, found Black at a2: the point is "
+               "occupied");
+}
+
 static void illegal_moves_are_named(void **state)
 {
     const miai_options two = move_options(2);
@@ -214,6 +233,7 @@ int main(void)
         cmocka_unit_test(moves_of_the_main_line_are_replayed),
         cmocka_unit_test(passes_are_moves),
         cmocka_unit_test(a_record_that_is_too_short_says_how_long_it_is),
+        cmocka_unit_test(a_hole_is_no_point),
         cmocka_unit_test(illegal_moves_are_named),
         cmocka_unit_test(a_record_may_force_a_move_against_the_ko_rule),
         cmocka_unit_test(the_last_move_of_a_record_bans_the_ko),
