@@ -1,5 +1,6 @@
 /* test_race_tree.c - solution trees of capturing races. */
 #include "planting.h"
+#include "replay.h"
 
 #include <stdio.h>
 
@@ -224,8 +225,14 @@ static void has_best_moves(const planting *p, const miai_race_verdict *v,
     assert_int_equal(all, n);
 }
 
-/* Were there races of every end? */
-static void compare(const char *text, int seen[4])
+/* What random races have come to. */
+typedef struct totals {
+    int ends[4]; /* by miai_race_end */
+    replay_count played;
+} totals;
+
+/* Compares a tree with the verdict, if the text is a race. */
+static void compare(const char *text, totals *t)
 {
     miai_race_verdict *v;
     miai_context *ctx;
@@ -247,8 +254,9 @@ static void compare(const char *text, int seen[4])
         const miai_color first = (miai_color)c;
         assert_int_equal(told(&p, first), miai_race_verdict_end(v, first));
         has_best_moves(&p, v, first);
-        seen[miai_race_verdict_end(v, first)]++;
+        t->ends[miai_race_verdict_end(v, first)]++;
     }
+    replay_tree(miai_tree_sgf(p.tree), p.problem, &t->played);
     is_read_back(&p, miai_reader_next_race, &o);
     miai_race_verdict_free(v);
     fell(&p);
@@ -257,17 +265,18 @@ static void compare(const char *text, int seen[4])
 static void a_tree_says_what_the_verdict_says(void **state)
 {
     uint64_t random = 7;
-    int seen[4] = {0};
+    totals t = {{0}, {0, 0}};
     char text[TEXT];
 
     (void)state;
     for (int i = 0; i < 150; i++) {
         make_race(text, &random);
-        compare(text, seen);
+        compare(text, &t);
     }
     for (int end = MIAI_RACE_BLACK_KILLS; end <= MIAI_RACE_SEKI; end++)
-        assert_true(seen[end] >= 10);
-    assert_int_equal(seen[MIAI_RACE_UNKNOWN], 0);
+        assert_true(t.ends[end] >= 10);
+    assert_int_equal(t.ends[MIAI_RACE_UNKNOWN], 0);
+    assert_true(t.played.moves > 1000 && t.played.captures > 300);
 }
 
 /* Its walls have liberties outside. */
@@ -289,6 +298,7 @@ static void a_race_of_a_game_is_read_back(void **state)
 /* Blanks of a diagram are no points. */
 static void a_race_with_holes_is_read_back(void **state)
 {
+    replay_count played = {0, 0};
     miai_options o;
     planting p;
 
@@ -297,6 +307,8 @@ static void a_race_with_holes_is_read_back(void **state)
     plant_race(&p, "@..x o.#\n   x o\n  @x.o.#\n", &o, 40);
     has(&p, "HOL[ea][cb][eb][gb]\nDD[ea][cb][eb][gb]\n");
     is_read_back(&p, miai_reader_next_race, &o);
+    replay_tree(miai_tree_sgf(p.tree), p.problem, &played);
+    assert_true(played.captures > 10);
     fell(&p);
 }
 
