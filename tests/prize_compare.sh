@@ -1,15 +1,19 @@
 #!/bin/sh
-# prize_compare.sh - problems with a prize: the solver against the naive one.
+# prize_compare.sh - problems with a prize, and those with a target of which
+# every chain is to stay: the solver against the naive one.
 #
-# usage: tests/prize_compare.sh BUILD [DIVISOR]
+# usage: tests/prize_compare.sh BUILD prize|every [DIVISOR]
 #
-# 23,000 random positions, or a part of them; statuses of up to three threats
-# and best moves of both sides under both rulings must be the same, without and
-# with a library of eyes of up to six points; kos also with --literal.  Most
-# positions are ones in which the prize changes the answer.
+# prize: 23,000 random positions with a prize; every: 32,000 in which every
+# chain counts, most of them with a prize; or a part of them.  Statuses of up to
+# three threats and best moves of both sides under both rulings must be the
+# same, without and with a library of eyes of up to six points; kos also with
+# --literal.  Most positions are ones in which the prize, and that every chain
+# counts, change the answer.
 cd "$(dirname "$0")/.." || exit 1
 build=$1
-divisor=${2:-1}
+what=$2
+divisor=${3:-1}
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 oracle=$build/oracle
@@ -37,7 +41,7 @@ part() {
     seed=$3
     count=$(($4 / divisor))
     shift 4
-    "$oracle" random --prize --kind "$kind" --seed "$seed" --count $count \
+    "$oracle" random --kind "$kind" --seed "$seed" --count $count \
         --max-states 6000 "$@" >"$work/$name.txt" && solve "$name" 0
 }
 
@@ -45,6 +49,32 @@ part() {
 literal() {
     sed "s/^;/;literal-/" "$work/$1.txt" >"$work/literal-$1.txt" &&
         solve "literal-$1" 1 --literal
+}
+
+# Two lists of parts of each kind, to be solved at the same time.
+prize_one() {
+    part races races 1 8000 --prize &&
+        part races-ko races 2 700 --prize --ko-only && literal races-ko &&
+        part mixed mixed 3 3500 --prize && part eyes eyes 4 3500 --prize
+}
+
+prize_two() {
+    part fights fights 5 5000 --prize &&
+        part fights-ko fights 6 700 --prize --ko-only && literal fights-ko &&
+        part kobans kobans 7 1600 --prize && literal kobans
+}
+
+every_one() {
+    part races races 11 16000 --prize --every &&
+        part races-ko races 12 700 --prize --every --ko-only &&
+        literal races-ko
+}
+
+every_two() {
+    part fights fights 13 6000 --prize --every &&
+        part mixed mixed 14 6000 --prize --every &&
+        part kobans kobans 15 300 --prize --every && literal kobans &&
+        part alone fights 16 3000 --every
 }
 
 fail() {
@@ -56,12 +86,21 @@ fail() {
 "$build/miai" eyes build --max 6 --out "$library" ||
     fail "no library of eyes"
 start=$(date +%s)
-(part races races 1 8000 && part races-ko races 2 700 --ko-only &&
-    literal races-ko && part mixed mixed 3 3500 && part eyes eyes 4 3500) &
-one=$!
-(part fights fights 5 5000 && part fights-ko fights 6 700 --ko-only &&
-    literal fights-ko && part kobans kobans 7 1600 && literal kobans) &
-two=$!
+case $what in
+prize)
+    prize_one &
+    one=$!
+    prize_two &
+    two=$!
+    ;;
+every)
+    every_one &
+    one=$!
+    every_two &
+    two=$!
+    ;;
+*) fail "expected prize or every" ;;
+esac
 wait $one
 good=$?
 wait $two || good=1
@@ -75,6 +114,6 @@ cat "$work"/*.miai "$work/eyes" >"$work/b"
 positions=$(cat "$work"/*.txt | grep '^;' | grep -cv '^;literal-')
 "$oracle" compare "$work/a" "$work/b" >"$work/result"
 rc=$?
-echo "$positions positions with a prize, $(($(date +%s) - start)) s"
+echo "$positions positions ($what), $(($(date +%s) - start)) s"
 cat "$work/result"
 exit $rc

@@ -4,8 +4,9 @@
  *
  * LITERAL is 0 or 1, LIBRARY a library of eyes or "-".  The diagrams of FILE are
  * those of tests/oracle: B and W are stones of the attacker that are a prize,
- * a line "= ko POINT first COLOUR" is a ban.  The readers of the library have
- * no sign for a prize, so that it is put into the problem here.
+ * a line "= ko POINT first COLOUR" is a ban, "= every" says that every chain of
+ * the target has to stay.  The readers of the library have no signs for these,
+ * so that they are put into the problem here.
  *
  * Output   One line of JSON for each problem, as `miai solve --json` has it, to
  *          be compared with what the naive solver says.
@@ -30,6 +31,7 @@ typedef struct subject {
     int x[MOST_PRIZES], row[MOST_PRIZES]; /* rows from the top               */
     char ko[8];
     miai_first first;
+    bool every;
 } subject;
 
 typedef struct run {
@@ -97,6 +99,8 @@ static bool read_subject(subject *out, FILE *file)
         if (sscanf(line, "= ko %7s first %7s", out->ko, color) == 2)
             out->first = strcmp(color, "black") == 0 ? MIAI_FIRST_BLACK
                                                      : MIAI_FIRST_WHITE;
+        else if (strcmp(line, "= every") == 0)
+            out->every = true;
         else if (line[0] == ';')
             add_text(out, line);
         else if (line[0] != '=' && line[0] != '\0')
@@ -119,6 +123,7 @@ static miai_problem *make_problem(const run *r, const subject *j)
         "options");
     must(r, miai_reader_next(&p, reader), j->text);
     miai_reader_free(reader);
+    p->every = j->every;
     for (int i = 0; i < j->prizes; i++) {
         const int point = (p->height - 1 - j->row[i]) * p->width + j->x[i];
         if (p->stone[point] != miai_color_other(p->defender))

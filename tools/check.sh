@@ -93,7 +93,9 @@ step 'naive games and calculator, a twentieth' \
     tests/games_compare.sh build 20
 step 'oracle and solver, a tenth' tests/oracle_compare.sh build 10
 step 'oracle and solver with a prize, a tenth' \
-    tests/prize_compare.sh build 10
+    tests/prize_compare.sh build prize 10
+step 'oracle and solver with several chains, a fiftieth' \
+    tests/prize_compare.sh build every 50
 step 'eyes of up to five points' tests/run_eyes.sh build quick
 step 'a library of eyes, naively' tests/run_eyes.sh build library
 step 'the rulings as printed, docs/literal.md' \

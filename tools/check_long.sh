@@ -41,15 +41,16 @@ fuzz_rc=$?
 cat build/check-fuzz.log
 tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
 rc=$?
-tests/prize_compare.sh build 1 >build/check-prize.log 2>&1 || rc=1
+tests/prize_compare.sh build prize >build/check-prize.log 2>&1 || rc=1
+tests/prize_compare.sh build every >build/check-every.log 2>&1 || rc=1
 tests/run_proofs.sh build random 1 >build/check-proofs.log 2>&1 || rc=1
 build/games_naive selfcheck --count 5000 >build/check-naive.log 2>&1 || rc=1
 tests/games_compare.sh build 1 >build/check-games.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
-cat build/check-long.log build/check-prize.log build/check-proofs.log \
-    build/check-naive.log build/check-games.log build/check-eyes.log \
-    build/check-library.log
+cat build/check-long.log build/check-prize.log build/check-every.log \
+    build/check-proofs.log build/check-naive.log build/check-games.log \
+    build/check-eyes.log build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }
 {
@@ -70,6 +71,12 @@ tools/literal_page.sh build full || { rc=1 && same=different; }
     echo
     echo '```'
     tail -n 12 build/check-prize.log
+    echo '```'
+    echo
+    echo "The same with a target of several chains, none of which may be lost:"
+    echo
+    echo '```'
+    tail -n 12 build/check-every.log
     echo '```'
     echo
     echo "Any bytes against the readers, a minute each (\`tests/run_fuzz.sh\`):"

@@ -354,7 +354,7 @@ int miai_life_bays_place(miai_life_grid *grid, const miai_problem *problem)
     layout l = {.problem = problem, .grid = grid};
 
     add_joints(&l, MIAI_ROLE_PRIZE);
-    if (is_target_one(problem))
+    if (problem->every || is_target_one(problem))
         add_joints(&l, MIAI_ROLE_TARGET);
     if (points_of_bays(&l) > LIFE_CELLS)
         return points_of_bays(&l);

@@ -27,12 +27,14 @@ typedef struct bay_kind {
 /* What never changes during a search. */
 typedef struct area {
     bits region;     /* points to be played on, stones included             */
-    bits target;     /* White wins as long as one of them holds a stone     */
+    bits target;     /* White wins as long as one of them holds a stone, or
+                        every one                                           */
     bits prize;      /* Black stones: White wins when she captures one      */
     bits near_black; /* region points next to an immortal Black stone       */
     bits near_white; /* region points next to an immortal White stone       */
     int stride;      /* distance between two rows of the grid               */
     int ruling;      /* 1 or 2                                              */
+    bool every;      /* no point of the target may be lost                  */
     bool literal;    /* the rulings exactly as printed                      */
 #if LIFE_JOINED
     int joints, kinds;

@@ -58,13 +58,14 @@ static size_t core_bytes(const miai_life_grid *grid)
 
 /* Where what is known from a library goes: at `at`, which is moved on.  NULL
  * where none may be asked: it knows nothing of immortal White stones, nor of
- * rulings as printed. */
+ * a target of which every chain counts, nor of rulings as printed. */
 static miai_probe *probe_init(char **at, const miai_life_task *task,
                               const area *a)
 {
     miai_probe *probe = (miai_probe *)(void *)*at;
 
-    if (LIFE_JOINED || task->eyes == NULL || a->literal || a->near_white != 0)
+    if (LIFE_JOINED || task->eyes == NULL || a->literal || a->every ||
+        a->near_white != 0)
         return NULL;
     miai_probe_init(probe, task->eyes, a->stride, task->grid->region.word);
     *at += miai_probe_bytes();
@@ -101,6 +102,7 @@ static search *search_init(const miai_life_task *task)
     *q = (search){
         .a = {.region = bits_of(&g->region),
               .target = bits_of(&g->target),
+              .every = g->every,
               .prize = bits_of(&g->prize),
               .near_black = bits_of(&g->near_black),
               .near_white = bits_of(&g->near_white),

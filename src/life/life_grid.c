@@ -169,7 +169,7 @@ bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem)
 {
     const bool is_white = problem->defender == MIAI_WHITE;
 
-    *grid = (miai_life_grid){.ban = -1};
+    *grid = (miai_life_grid){.every = problem->every, .ban = -1};
     memset(grid->point_of, -1, sizeof(grid->point_of));
     memset(grid->cell_of, -1, sizeof(grid->cell_of));
     grid->cells = has_prize(problem) ? miai_life_bays_place(grid, problem)

@@ -30,6 +30,8 @@ static inline bits near_immortal(const area *a, int side)
 
 static inline bool is_target_gone(const area *a, const state *s)
 {
+    if (a->every)
+        return (a->target & ~s->stones[WHITE]) != 0;
     return (s->stones[WHITE] & a->target) == 0;
 }
 

@@ -69,18 +69,25 @@ static inline bits enclosed_by(bits stones, const area *a)
     return open & ~flood(a->near_black & open, open, a);
 }
 
-/* Benson's theorem: is a chain on the target alive though Black may play as
- * often as he likes?  `enclosed` is what the White stones enclose. */
+/* Is White's target saved if these of her stones stay for ever? */
+static inline bool is_target_in(const area *a, bits safe)
+{
+    return a->every ? (a->target & ~safe) == 0 : (a->target & safe) != 0;
+}
+
+/* Benson's theorem: is the target alive though Black may play as often as he
+ * likes?  `enclosed` is what the White stones enclose. */
 static bool is_alive(const area *a, const state *s, bits enclosed)
 {
+    const bits joined = s->stones[WHITE] & a->near_white;
     uint32_t healthy = 0;
     uint32_t alive;
     bits safe = 0;
     eye_list e;
 
-    if ((s->stones[WHITE] & a->near_white) != 0 &&
-        (flood(s->stones[WHITE] & a->near_white, s->stones[WHITE], a) &
-         a->target) != 0)
+    if (joined != 0)
+        safe = flood(joined, s->stones[WHITE], a);
+    if (is_target_in(a, safe))
         return true;
     if ((enclosed & (enclosed - 1)) == 0)
         return false;
@@ -106,7 +113,7 @@ static bool is_alive(const area *a, const state *s, bits enclosed)
     for (int k = 0; k < e.chains; k++)
         if ((alive >> k & 1) != 0)
             safe |= e.chain[k];
-    return (safe & a->target) != 0;
+    return is_target_in(a, safe);
 }
 
 /* Black stones that can never be captured: those joined to immortal ones. */
@@ -163,6 +170,17 @@ static inline bits only_target(const area *a, const state *s)
     return (on_target & ~chain) == 0 ? chain : 0;
 }
 
+/* White chains whose capture ends the game; 0 if there may be none. */
+static inline bits last_chains(const area *a, const state *s, bits safe)
+{
+    bits chain;
+
+    if (a->every)
+        return flood(a->target, s->stones[WHITE], a);
+    chain = only_target(a, s);
+    return (a->target & ~chain & ~safe) == 0 ? chain : 0;
+}
+
 /* Takes two points out of `free` that lie in `near`; false, with `free`
  * unchanged, when there are not two. */
 static inline bool reserve_pair(bits *free, bits near)
@@ -193,14 +211,11 @@ static eye_room find_eye_room(const area *a, const state *s)
     eye_room r = {0};
     const bits empty = empty_points(a, s);
     const bits safe = safe_black(a, s);
-    const bits chain = only_target(a, s);
     bits mortal = s->stones[BLACK] & ~safe;
     bits beside = (around(safe, a) & a->region) | a->near_black;
     bits free = empty & beside; /* for pairs, not yet reserved */
-    bits points = a->region & ~safe & ~beside;
+    bits points = a->region & ~safe & ~beside & ~last_chains(a, s, safe);
 
-    if ((a->target & ~chain & ~safe) == 0)
-        points &= ~chain; /* once it is captured all is over */
     for (bits todo = mortal; todo != 0;) {
         const bits m = flood(todo & -todo, mortal, a);
         const bits near = around(m, a) & a->region;
@@ -288,10 +303,24 @@ static bool can_capture(const area *a, const state *s, bits chain)
            (s->ban == NO_BAN || liberties != bit(s->ban));
 }
 
-/* Can Black capture the whole target by his next move?  Requires that he is
- * to move. */
+/* Can the side to move capture a chain with one of these stones of the other
+ * side? */
+static bool can_capture_any(const area *a, const state *s, bits stones)
+{
+    for (bits todo = stones; todo != 0;) {
+        const bits chain = flood(todo & -todo, s->stones[!s->side], a);
+        if (can_capture(a, s, chain))
+            return true;
+        todo &= ~chain;
+    }
+    return false;
+}
+
+/* Can Black win by his next move?  Requires that he is to move. */
 static bool is_in_atari(const area *a, const state *s)
 {
+    if (a->every)
+        return can_capture_any(a, s, a->target);
     const bits chain = only_target(a, s);
     return chain != 0 && can_capture(a, s, chain);
 }
@@ -299,11 +328,5 @@ static bool is_in_atari(const area *a, const state *s)
 /* Can White take the prize by her next move?  Requires that she is to move. */
 static bool is_prize_in_atari(const area *a, const state *s)
 {
-    for (bits todo = a->prize; todo != 0;) {
-        const bits chain = flood(todo & -todo, s->stones[BLACK], a);
-        if (can_capture(a, s, chain))
-            return true;
-        todo &= ~chain;
-    }
-    return false;
+    return can_capture_any(a, s, a->prize);
 }

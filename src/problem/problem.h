@@ -22,6 +22,8 @@ struct miai_problem {
                                        y from the bottom                      */
     uint8_t role[MIAI_MAX_POINTS];  /* miai_role of each point                */
     miai_color defender;            /* owner of the target                    */
+    bool every;                     /* of a race: it is lost with its first
+                                       chain, not with its last               */
     int ko;                         /* banned for the side to move, or -1     */
     miai_first first;               /* which sides are asked about            */
     char ko_text[MIAI_POINT_TEXT];  /* the banned point as text               */

@@ -12,7 +12,7 @@ static const char usage[] =
     "       oracle check [--max-states N] FILE\n"
     "       oracle random --kind eyes|fights|kobans|mixed|races [--seed S]\n"
     "                     [--count N] [--max-states N] [--ko-only]\n"
-    "                     [--prize] [--split DIR]\n"
+    "                     [--prize] [--every] [--split DIR]\n"
     "       oracle compare A.jsonl B.jsonl\n"
     "       oracle selfcheck [--seed S] [--count N]\n";
 
@@ -82,6 +82,8 @@ static void read_options(options *o, int argc, char **argv)
             o->recipe.ko_only = true;
         } else if (strcmp(argv[i], "--prize") == 0) {
             o->recipe.prize = true;
+        } else if (strcmp(argv[i], "--every") == 0) {
+            o->recipe.every = true;
         } else if (strncmp(argv[i], "--", 2) == 0) {
             if (i + 1 == argc)
                 oracle_fail("%s: a value is missing", argv[i]);

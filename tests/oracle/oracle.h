@@ -27,6 +27,7 @@ typedef struct diagram {
     char at[ORACLE_SIDE][ORACLE_SIDE]; /* [row from the top][column]     */
     int ko_x, ko_y;                    /* ko-banned point, or ko_x < 0   */
     char first; /* 'X' or 'O' moves at a ko-banned start, else 0         */
+    bool every; /* a line "= every": see problem                         */
     char expected[2][512]; /* the line "= ruling-N ..." of N = 1, 2, or "" */
 } diagram;
 
@@ -47,6 +48,7 @@ typedef struct problem {
     char label[ORACLE_POINTS][4];  /* "a1"                               */
     int x[ORACLE_POINTS], y[ORACLE_POINTS]; /* place in the diagram       */
     uint64_t target;
+    bool every;     /* the defender loses with the first stone of the target */
     uint64_t prize; /* stones of the attacker: it loses when one is caught    */
     uint64_t alike; /* points of which only the number of empty ones counts */
     char defender;  /* 'X' or 'O'                         */
@@ -144,6 +146,7 @@ typedef struct recipe {
     uint32_t max_states;
     bool ko_only; /* only positions whose status is a ko        */
     bool prize;   /* with a prize; a kind may always have one   */
+    bool every;   /* several chains of the target, all to stay  */
     bool tiny;    /* small enough for minimax without any memory */
 } recipe;
 uint32_t oracle_below(recipe *r, uint32_t limit);

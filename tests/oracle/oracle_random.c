@@ -16,7 +16,9 @@
  *          chain of White marked; always with a prize.
  * kobans   Any ko-banned state of the graph of one of the others.
  *
- * Where a prize is asked for, one or two Black stones become it.
+ * Where a prize is asked for, one or two Black stones become it.  If every
+ * chain of the target is to stay there are at least two, and of the prize in a
+ * race.
  *
  * Positions of ko status are rare among the drawn ones, but not among those
  * that come from them by playing on: ko_only takes one of these.
@@ -118,7 +120,7 @@ static bool is_connected(const char *sheet, char c)
 }
 
 /* Puts `count` connected empty points at a corner, an edge or the centre.  The
- * sheet has room for ten and what surrounds them. */
+ * sheet has room for twelve and what surrounds them. */
 static void grow(char *sheet, recipe *r, uint32_t count)
 {
     static const int starts[] = {0, 0, ORACLE_SIDE / 2, AREA / 2};
@@ -184,10 +186,13 @@ static void draw_fight(char *sheet, recipe *r)
     surround(sheet, ".XO", 4, '#');
 }
 
-/* Turns one or two stones into marked ones; false if there is none. */
+/* Turns one or two stones into marked ones, or up to three if every one of them
+ * is to count; false if there is none. */
 static bool mark(char *sheet, recipe *r, char stone, char marked)
 {
-    const uint32_t marks = oracle_below(r, 3) == 0 ? 2 : 1;
+    const uint32_t marks = r->every                  ? 2 + oracle_below(r, 2)
+                           : oracle_below(r, 3) == 0 ? 2
+                                                     : 1;
     bool any = false;
 
     for (uint32_t i = 0; i < marks; i++) {
@@ -218,8 +223,8 @@ static void add_friends(char *sheet, recipe *r)
 static void draw_race(char *sheet, recipe *r)
 {
     static const char *const all[] = {".OX", "..OX", "..OOXX", "...OX"};
-    const uint32_t count =
-        r->tiny ? 3 + oracle_below(r, 3) : 6 + oracle_below(r, 5);
+    const uint32_t least = r->tiny ? 3 : r->every ? 8 : 6;
+    const uint32_t count = least + oracle_below(r, r->tiny ? 3 : 5);
     const uint32_t friends = 1 + oracle_below(r, 3);
 
     grow(sheet, r, count);
@@ -235,7 +240,9 @@ static bool draw_kind(char *sheet, recipe *r)
     const char *kind = r->kind;
     bool prize = r->prize;
 
-    if (strcmp(kind, "kobans") == 0)
+    if (strcmp(kind, "kobans") == 0 && r->every) /* an eye has one chain */
+        kind = sources[1 + oracle_below(r, r->prize ? 3 : 2)];
+    else if (strcmp(kind, "kobans") == 0)
         kind = sources[oracle_below(r, r->prize ? 4 : 3)];
     if (strcmp(kind, "eyes") == 0) {
         if (!draw_eye(sheet, r))
@@ -248,7 +255,7 @@ static bool draw_kind(char *sheet, recipe *r)
         draw_fight(sheet, r);
         if (strcmp(kind, "mixed") == 0)
             add_friends(sheet, r);
-        if (strcmp(kind, "mixed") == 0 || oracle_below(r, 2) == 0)
+        if (r->every || strcmp(kind, "mixed") == 0 || oracle_below(r, 2) == 0)
             mark(sheet, r, 'O', 'o');
     }
     return !prize || mark(sheet, r, 'X', 'B');
@@ -281,13 +288,40 @@ static void cut_out(diagram *out, const char *sheet)
                (size_t)out->width);
 }
 
-/* Is the target immortal from the start? */
+/* Is the target immortal from the start?  A part of it may be if every chain
+ * is to stay. */
 static bool target_is_safe(const problem *p)
 {
-    for (int i = 0; i < p->count; i++)
+    for (int i = 0; i < p->count && !p->every; i++)
         if (p->target >> i & 1 && p->anchor[i][DEFENDER])
             return true;
     return false;
+}
+
+/* Do these stones belong to more than one chain? */
+static bool has_several_chains(const problem *p, uint64_t stones, int role)
+{
+    uint64_t chain = stones & (~stones + 1);
+    uint64_t grown = 0;
+
+    while (grown != chain) {
+        grown = chain;
+        for (int i = 0; i < p->count; i++)
+            for (int j = 0; j < p->near_count[i]; j++)
+                if (chain >> i & 1)
+                    chain |= p->start.stones[role] & UINT64_C(1)
+                                                         << p->near[i][j];
+    }
+    return (stones & ~chain) != 0;
+}
+
+/* Are there chains enough if every one of them counts?  Of the target, and in a
+ * race of the prize. */
+static bool has_chains(const problem *p, const recipe *r)
+{
+    return !p->every || (has_several_chains(p, p->target, DEFENDER) &&
+                         (strcmp(r->kind, "races") != 0 ||
+                          has_several_chains(p, p->prize, ATTACKER)));
 }
 
 /* Writes a state of the game back into its diagram, the target and the prize
@@ -360,22 +394,35 @@ static bool same_answers(const verdict *v, const verdict *w)
     return true;
 }
 
-/* Would the answers be others without the prize?  True, too, if that cannot be
- * said. */
-static bool prize_matters(const problem *p, const verdict *v, const rules *how,
-                          const recipe *r)
+/* Are the answers others than those of a similar problem?  True, too, if that
+ * cannot be said. */
+static bool differs_from(const problem *similar, const verdict *v,
+                         const rules *how, const recipe *r)
 {
-    problem without = *p;
     verdict w;
 
-    without.prize = 0;
-    oracle_judge(&w, &without, how, r->max_states);
+    oracle_judge(&w, similar, how, r->max_states);
     return !w.known || !same_answers(v, &w);
 }
 
+/* Does the prize matter, if there is one, and that every chain has to stay, if
+ * it has? */
+static bool all_matters(const problem *p, const verdict *v, const rules *how,
+                        const recipe *r)
+{
+    problem without_prize = *p;
+    problem without_every = *p;
+
+    without_prize.prize = 0;
+    without_every.every = false;
+    return (p->prize == 0 || differs_from(&without_prize, v, how, r)) &&
+           (!p->every || differs_from(&without_every, v, how, r));
+}
+
 /* Positions that are decided whoever starts are common and say little, as are
- * those with an idle prize: most of them go.  A ko under ruling II is one under ruling I too, as ruling II
- * only adds to what the attacker may do. */
+ * those with an idle prize or with a rule that changes nothing: most of them go.
+ * A ko under ruling II is one under ruling I too, as ruling II only adds to what
+ * the attacker may do. */
 static bool is_wanted(const problem *p, recipe *r)
 {
     const rules first_ruling = {.ruling = 1, .threats = 5};
@@ -383,8 +430,8 @@ static bool is_wanted(const problem *p, recipe *r)
     verdict v;
 
     oracle_judge(&v, p, &first_ruling, r->max_states);
-    if (v.known && p->prize != 0 && oracle_below(r, 4) > 0 &&
-        !prize_matters(p, &v, &first_ruling, r))
+    if (v.known && (p->prize != 0 || p->every) && oracle_below(r, 4) > 0 &&
+        !all_matters(p, &v, &first_ruling, r))
         return false;
     for (int first = 0; first < 2; first++)
         ko = ko || (v.asked[first] && abs(v.by[first].status) < 6);
@@ -408,8 +455,10 @@ static bool draw(diagram *out, recipe *r)
     if (!draw_kind(sheet, r))
         return false;
     cut_out(&d, sheet);
+    d.every = r->every;
     oracle_turn(out, &d, symmetry, swap);
-    if (oracle_problem(&p, out) != NULL || target_is_safe(&p))
+    if (oracle_problem(&p, out) != NULL || target_is_safe(&p) ||
+        !has_chains(&p, r))
         return false;
     if (r->ko_only || strcmp(r->kind, "kobans") == 0) {
         good = oracle_graph_build(&g, &p, r->max_states) &&

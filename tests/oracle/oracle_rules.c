@@ -90,7 +90,9 @@ int oracle_play(state *out, const problem *p, const state *s, int point)
 
 bool oracle_target_is_gone(const problem *p, const state *s)
 {
-    return (s->stones[DEFENDER] & p->target) == 0;
+    const uint64_t left = s->stones[DEFENDER] & p->target;
+
+    return p->every ? left != p->target : left == 0;
 }
 
 /* Once caught it is never there again: the game is over. */
@@ -254,6 +256,7 @@ const char *oracle_problem(problem *out, const diagram *d)
     const char *wrong;
 
     memset(out, 0, sizeof *out);
+    out->every = d->every;
     if ((wrong = find_defender(out, d)) != NULL ||
         (wrong = number_points(out, d, number)) != NULL)
         return wrong;

@@ -141,6 +141,8 @@ static void read_remark(diagram *d, char label[8], const reader *r)
 {
     if (strncmp(r->text, "= ko ", 5) == 0)
         read_ko(d, label, r);
+    else if (strcmp(r->text, "= every") == 0)
+        d->every = true;
     else if (strncmp(r->text, "= ruling-1 ", 11) == 0)
         snprintf(d->expected[0], sizeof d->expected[0], "%.511s", r->text);
     else if (strncmp(r->text, "= ruling-2 ", 11) == 0)
@@ -181,6 +183,8 @@ void oracle_write(FILE *file, const diagram *d)
     char label[4];
 
     fprintf(file, ";%s\n", d->name);
+    if (d->every)
+        fprintf(file, "= every\n");
     if (d->ko_x >= 0) {
         oracle_label(label, d->ko_x, d->ko_y, d->height);
         fprintf(file, "= ko %s first %s\n", label,
