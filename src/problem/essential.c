@@ -1,9 +1,10 @@
-/* essential.c - which two chains race?
+/* essential.c - which chains race?
  *
- * Marked   One chain of each side: the one that holds the marked stones.
- * Found    For a side without marks: a pair of mortal chains is in question
- *          when they touch or share a liberty.  With one side marked only its
- *          pairs count.  There must be exactly one, or nothing is guessed.
+ * Marked   The chains that hold marked stones, one of each side or more.
+ * Found    For a side without marks, one chain: a pair of mortal chains is in
+ *          question when they touch or share a liberty.  With one side marked
+ *          only pairs with its chains count.  There must be exactly one choice,
+ *          or nothing is guessed.
  */
 #include "problem/raw.h"
 
@@ -14,9 +15,11 @@ typedef struct chooser {
     const miai_enclosure *e;
     const miai_raw *raw;
     miai_error *error;
-    int marked[3];
-    int found[3]; /* the first pair in question                             */
-    int rival[3]; /* another one                                            */
+    bool *chosen;    /* of each area: it is marked                           */
+    int marked[3];   /* the first marked chain                               */
+    bool several[3]; /* it is not the only one                              */
+    int found[3];    /* the first pair in question                           */
+    int rival[3];    /* another one                                          */
 } chooser;
 
 typedef struct point_text {
@@ -31,28 +34,24 @@ static point_text show(const chooser *c, int area)
     return t;
 }
 
-/* Takes the chain of the marked stones of a colour, if there are any. */
+/* Takes the chains of the marked stones of a colour, if there are any. */
 static miai_status take_marked(chooser *c, miai_color color)
 {
     const miai_enclosure *e = c->e;
-    int *taken = &c->marked[color];
 
     for (int p = 0; p < e->board.width * e->board.height; p++) {
         const int a = e->area.of[p];
         if (!(c->raw->mark[p] & MIAI_MARK_TARGET) || e->board.at[p] != color)
             continue;
-        if (*taken >= 0 && *taken != a)
-            return miai_raw_fail(c->raw, c->error,
-                                 "expected one essential chain of %s, found "
-                                 "those at %s and %s",
-                                 miai_color_name(color), show(c, *taken).text,
-                                 show(c, a).text);
         if (e->immortal[a])
             return miai_raw_fail(c->raw, c->error,
                                  "expected a mortal chain of %s to race, the "
                                  "one at %s is immortal",
                                  miai_color_name(color), show(c, a).text);
-        *taken = a;
+        if (c->marked[color] < 0)
+            c->marked[color] = a;
+        c->several[color] |= c->marked[color] != a;
+        c->chosen[a] = true;
     }
     return MIAI_OK;
 }
@@ -75,11 +74,12 @@ static void note(chooser *c, int one, int other)
     for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++) {
         if (e->immortal[pair[side]])
             return;
-        if (c->marked[side] >= 0 && c->marked[side] != pair[side])
+        if (c->marked[side] >= 0 && !c->chosen[pair[side]])
             return;
     }
     for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++) {
-        if (c->found[MIAI_BLACK] >= 0 && c->found[side] != pair[side]) {
+        if (c->marked[side] < 0 && c->found[side] >= 0 &&
+            c->found[side] != pair[side]) {
             c->rival[MIAI_BLACK] = pair[MIAI_BLACK];
             c->rival[MIAI_WHITE] = pair[MIAI_WHITE];
             return;
@@ -106,14 +106,22 @@ static void find_pairs(chooser *c)
 
 static miai_status found_none(const chooser *c)
 {
-    for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++)
+    for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++) {
+        const char *name = miai_color_name((miai_color)side);
+        const char *other = miai_color_name(miai_color_other((miai_color)side));
+        if (c->several[side])
+            return miai_raw_fail(
+                c->raw, c->error,
+                "expected a mortal chain of %s that touches a marked chain of "
+                "%s or shares a liberty with one, found none",
+                other, name);
         if (c->marked[side] >= 0)
             return miai_raw_fail(
                 c->raw, c->error,
                 "expected a mortal chain of %s that touches the one at %s or "
                 "shares a liberty with it, found none",
-                miai_color_name(miai_color_other((miai_color)side)),
-                show(c, c->marked[side]).text);
+                other, show(c, c->marked[side]).text);
+    }
     return miai_raw_fail(c->raw, c->error,
                          "expected mortal chains of both sides that touch or "
                          "share a liberty, found none");
@@ -131,6 +139,24 @@ static miai_status found_several(const chooser *c)
 
 /* --- both ---------------------------------------------------------------- */
 
+static void say_found(const chooser *c, char assumed[MIAI_LINE_SIZE])
+{
+    for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++) {
+        const miai_color other = miai_color_other((miai_color)side);
+        if (!c->several[side])
+            continue;
+        snprintf(assumed, MIAI_LINE_SIZE,
+                 "essential: the marked chains of %s, and the one at %s (%s)",
+                 miai_color_name((miai_color)side),
+                 show(c, c->found[other]).text, miai_color_name(other));
+        return;
+    }
+    snprintf(assumed, MIAI_LINE_SIZE,
+             "essential: the chains at %s (Black) and %s (White)",
+             show(c, c->found[MIAI_BLACK]).text,
+             show(c, c->found[MIAI_WHITE]).text);
+}
+
 /* Finds what the marks do not say. */
 static miai_status complete(chooser *c, char assumed[MIAI_LINE_SIZE])
 {
@@ -139,10 +165,9 @@ static miai_status complete(chooser *c, char assumed[MIAI_LINE_SIZE])
         return found_none(c);
     if (c->rival[MIAI_BLACK] >= 0)
         return found_several(c);
-    snprintf(assumed, MIAI_LINE_SIZE,
-             "essential: the chains at %s (Black) and %s (White)",
-             show(c, c->found[MIAI_BLACK]).text,
-             show(c, c->found[MIAI_WHITE]).text);
+    say_found(c, assumed);
+    for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++)
+        c->chosen[c->found[side]] = true;
     return MIAI_OK;
 }
 
@@ -150,8 +175,13 @@ miai_status miai_essential_choose(bool *target, char assumed[MIAI_LINE_SIZE],
                                   miai_enclosure *e, const miai_raw *raw,
                                   miai_error *error)
 {
-    chooser c = {e, raw, error, {-1, -1, -1}, {-1, -1, -1}, {-1, -1, -1}};
-    const int *chosen = c.marked;
+    chooser c = {.e = e,
+                 .raw = raw,
+                 .error = error,
+                 .chosen = target,
+                 .marked = {-1, -1, -1},
+                 .found = {-1, -1, -1},
+                 .rival = {-1, -1, -1}};
     miai_status rc;
 
     assumed[0] = '\0';
@@ -160,11 +190,7 @@ miai_status miai_essential_choose(bool *target, char assumed[MIAI_LINE_SIZE],
         return rc;
     if ((rc = take_marked(&c, MIAI_WHITE)) != MIAI_OK)
         return rc;
-    if (c.marked[MIAI_BLACK] < 0 || c.marked[MIAI_WHITE] < 0) {
-        chosen = c.found;
+    if (c.marked[MIAI_BLACK] < 0 || c.marked[MIAI_WHITE] < 0)
         rc = complete(&c, assumed);
-    }
-    if (rc == MIAI_OK)
-        target[chosen[MIAI_BLACK]] = target[chosen[MIAI_WHITE]] = true;
     return rc;
 }

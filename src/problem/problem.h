@@ -45,9 +45,9 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
 miai_status miai_problems_next(miai_problem **out, miai_reader *reader);
 
 /* The same for a capturing race.  Marks of both colours name the essential
- * chains, one of each; what is not marked is found if only one pair of mortal
- * chains can be meant.  Of the problem White's chain is the target and Black's
- * the prize, so that Black attacks. */
+ * chains; for a side without marks one is found, if only one pair of mortal
+ * chains can be meant.  Of the problem White's chains are the target and
+ * Black's the prize, so that Black attacks. */
 miai_status miai_problems_next_race(miai_problem **out, miai_reader *reader);
 
 /* The problem as a text diagram with the same points: what is outside becomes

@@ -10,7 +10,7 @@
  *          immortal stone.
  * Region   All parts that do not leak.  A part with target stones must not; a
  *          part without any that leaks belongs to the outside.
- * Race     Two chains instead of a target, see essential.c.
+ * Race     Chains of both sides instead of a target, see essential.c.
  */
 #include "problem/raw.h"
 
@@ -316,15 +316,20 @@ static miai_status choose_target(maker *m)
     return use_largest_chain(m);
 }
 
-/* Decides which two chains race. */
+/* Decides which chains race.  Of several every one is to stay. */
 static miai_status choose_essential(maker *m)
 {
     char assumed[MIAI_LINE_SIZE];
     const miai_status rc =
         miai_essential_choose(m->target, assumed, m->e, m->raw, m->error);
 
+    int chains = 0;
+
     if (rc == MIAI_OK && assumed[0] != '\0')
         assume(m, "%s", assumed);
+    for (int a = 0; a < m->e->area.count; a++)
+        chains += m->target[a];
+    m->out->every = chains > 2;
     return rc;
 }
 

@@ -131,8 +131,8 @@ miai_status miai_question_make(miai_problem *out, miai_raw *raw,
 
 /* --- essential.c --------------------------------------------------------- */
 
-/* Chooses the chains that race, one of each side: sets them in `target`, which
- * has all areas of `e`, and solves that for a race.  `assumed` is a line that
+/* Chooses the chains that race, at least one of each side: sets them in
+ * `target`, which has all areas of `e`, and solves that for a race.  `assumed` is a line that
  * says what was found without marks, or "". */
 miai_status miai_essential_choose(bool *target, char assumed[MIAI_LINE_SIZE],
                                   miai_enclosure *e, const miai_raw *raw,

@@ -83,6 +83,7 @@ static void check_problem(const miai_problem *p, bool race)
         prizes += p->role[i] == MIAI_ROLE_PRIZE;
     }
     assert(targets > 0 && (prizes > 0) == race);
+    assert(race || !p->every);
     if (p->ko >= 0) {
         assert(p->stone[p->ko] == MIAI_EMPTY);
         assert(p->role[p->ko] == MIAI_ROLE_REGION);

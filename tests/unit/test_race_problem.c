@@ -96,12 +96,63 @@ static void what_is_not_clear_is_refused(void **state)
     is_no_race("@.X..o.#\n",
                "f:1: expected a mortal chain of Black that touches the one at "
                "f1 or shares a liberty with it, found none");
-    is_no_race("@.x.o.o.#\n", "f:1: expected one essential chain of White, "
-                              "found those at e1 and g1");
-    is_no_race("@.x.o.x.#\n", "f:1: expected one essential chain of Black, "
-                              "found those at c1 and g1");
     is_no_race("#x.o.#\n", "f:1: expected a mortal chain of Black to race, the "
                            "one at a1 is immortal");
+}
+
+/* Are there more than two essential chains, so that every one is to stay? */
+static bool is_every(const char *text)
+{
+    bool every;
+    reading r;
+
+    begin(&r, text, NULL);
+    assert_int_equal(next_race(&r), MIAI_OK);
+    every = r.problem->every;
+    end(&r);
+    return every;
+}
+
+static void several_chains_of_a_side_may_race(void **state)
+{
+    (void)state;
+    races_as("@.x.o.o.#\n", NULL, "irprtrtri\n", "");
+    races_as("@.x.o.x.#\n", NULL, "irprtrpri\n", "");
+    races_as("@.x.o.x.oO.#\n", NULL, "irprtrprttri\n", "");
+    assert_true(is_every("@.x.o.o.#\n"));
+    assert_true(is_every("@.x.o.x.#\n"));
+    assert_false(is_every("@.xx.oO.#\n")); /* two marks, one chain */
+    assert_false(is_every("@.x.o.O.#\n"));
+    assert_false(is_every("@.XX.OO.#\n"));
+}
+
+/* The chain of the side without marks is found as long as all the marks leave
+ * but one. */
+static void the_rival_of_several_chains_is_found(void **state)
+{
+    (void)state;
+    races_as(
+        "@.x.O.x.#\n", NULL, "irprtrpri\n",
+        "essential: the marked chains of Black, and the one at e1 (White)");
+    races_as(
+        "@.o.X.o.#\n", NULL, "irtrprtri\n",
+        "essential: the marked chains of White, and the one at e1 (Black)");
+    /* One of them is far away. */
+    races_as(
+        "@.x.O...x.#\n", NULL, "irprtrrrpri\n",
+        "essential: the marked chains of Black, and the one at e1 (White)");
+    assert_true(is_every("@.x.O.x.#\n"));
+    is_no_race("@.x.O.x.O.#\n",
+               "f:1: expected marked stones in both chains that race: Black's "
+               "at g1 and White's at e1 may be meant, or those at g1 and j1");
+    is_no_race("@.x..O..x.#\n",
+               "f:1: expected a mortal chain of White that touches a marked "
+               "chain of Black or shares a liberty with one, found none");
+    is_no_race("@.o..X..o.#\n",
+               "f:1: expected a mortal chain of Black that touches a marked "
+               "chain of White or shares a liberty with one, found none");
+    is_no_race("@.x.o.x#\n", "f:1: expected a mortal chain of Black to race, "
+                             "the one at g1 is immortal");
 }
 
 /* On a board with an outside the stones of both sides that reach it are
@@ -161,6 +212,8 @@ int main(void)
         cmocka_unit_test(marks_of_both_colours_are_the_chains),
         cmocka_unit_test(the_only_pair_is_found),
         cmocka_unit_test(what_is_not_clear_is_refused),
+        cmocka_unit_test(several_chains_of_a_side_may_race),
+        cmocka_unit_test(the_rival_of_several_chains_is_found),
         cmocka_unit_test(both_walls_are_immortal),
         cmocka_unit_test(a_problem_still_has_one_target),
         cmocka_unit_test(a_ban_stays),
