@@ -857,9 +857,10 @@ typedef enum miai_race_kind {
 /* --- capturing races on the board ----------------------------------------- */
 
 /* The next position as a capturing race, else like miai_reader_next().  Marks
- * of both colours name the essential chains; what is not marked is found if
- * only one pair of chains can be meant.  Of the problem White's chain is the
- * target and Black's the prize. */
+ * of both colours name the essential chains; of more than two the first that is
+ * captured decides.  For a side without marks one is found if only one pair of
+ * chains can be meant.  Of the problem White's chains are the target and
+ * Black's the prize. */
 MIAI_API miai_status miai_reader_next_race(miai_problem **out,
                                            miai_reader *reader);
 
@@ -891,7 +892,8 @@ MIAI_API bool miai_race_verdict_searched(const miai_race_verdict *verdict);
 MIAI_API bool miai_race_verdict_plain(const miai_race_verdict *verdict);
 
 /* The numbers on the board, and what follows from them.  Where the race is not
- * plain they are what can be told, and prove nothing. */
+ * plain they are what can be told, and prove nothing.  NULL where nothing can be
+ * counted; with more than two essential chains the numbers are zeros, too. */
 MIAI_API const miai_race *
 miai_race_verdict_numbers(const miai_race_verdict *verdict);
 MIAI_API const miai_race_count *

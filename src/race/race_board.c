@@ -1,11 +1,12 @@
 /* race_board.c - a capturing race on the board: what is what, and how much.
  *
- * Idea     Every liberty of the two essential chains is of one kind.  An eye is
+ * Idea     Every liberty of the essential chains is of one kind.  An eye is
  *          an area that the chain alone surrounds, with nothing in it that
  *          lives; a liberty of both chains is shared; the rest is outside.
  *          Then everything that could happen there and is not counted is
  *          looked for.  When in doubt an assumption fails: a search can answer
- *          what counting cannot.
+ *          what counting cannot.  With more than two chains nothing is
+ *          counted.
  * Source   [Wolf, Semeai] section 2; docs/theory/race.md.
  */
 #include "race/race_look.h"
@@ -113,6 +114,25 @@ static bool check_stones(const miai_race_looker *l, miai_error *error)
     return true;
 }
 
+/* Notes which side has several essential chains, and where a second one is. */
+static void find_several(miai_race_looker *l)
+{
+    int first[2] = {-1, -1};
+
+    for (int p = 0; p < points_of(l); p++) {
+        const miai_color color = (miai_color)l->position->board.at[p];
+        if (!l->essential[p])
+            continue;
+        int *area = &first[miai_race_side(color)];
+        if (*area < 0)
+            *area = l->areas.of[p];
+        if (*area == l->areas.of[p])
+            continue;
+        l->several[miai_race_side(color)] = true;
+        miai_race_add_fault(l, MIAI_RACE_SEVERAL, color, p);
+    }
+}
+
 /* Every chain that is not immortal has a liberty. */
 static bool check_liberties(const miai_race_looker *l, miai_error *error)
 {
@@ -169,7 +189,7 @@ static bool is_corner(const miai_board *b, int p)
 }
 
 /* Is the chain small and compact, or small and in a corner, where more shapes
- * make no two eyes?  And is it one chain? */
+ * make no two eyes? */
 static void look_chain(miai_race_looker *l, miai_color color)
 {
     const miai_board *b = &l->position->board;
@@ -182,8 +202,6 @@ static void look_chain(miai_race_looker *l, miai_color color)
             continue;
         if (first < 0)
             first = p;
-        if (l->areas.of[p] != l->areas.of[first])
-            miai_race_add_fault(l, MIAI_RACE_CHAINS, color, p);
         if (count < MIAI_RACE_EYE_MOST)
             points[count] = p;
         count++;
@@ -191,6 +209,8 @@ static void look_chain(miai_race_looker *l, miai_color color)
         l->view->kind[p] = MIAI_RACE_STONE;
         l->view->owner[p] = (uint8_t)color;
     }
+    if (l->several[miai_race_side(color)])
+        return;
     if (count < MIAI_RACE_EYE_MOST &&
         (corner || miai_race_is_dead_shape(b, points, count)))
         miai_race_add_fault(l, MIAI_RACE_NAKADE, color, first);
@@ -248,26 +268,34 @@ static void mark_liberties(miai_race_looker *l)
     }
 }
 
-/* Liberties of a chain, and one of them. */
-static int liberties(const miai_race_looker *l, miai_color color, int *one)
+/* Liberties of the chain at `stone`, and one of them. */
+static int liberties(const miai_race_looker *l, int stone, int *one)
 {
+    int next[4];
     int count = 0;
 
-    for (int p = 0; p < points_of(l); p++)
-        if (l->position->board.at[p] == MIAI_EMPTY &&
-            miai_race_touches(l, p, color)) {
-            *one = p;
-            count++;
-        }
+    for (int p = 0; p < points_of(l); p++) {
+        const int n = miai_board_neighbours(next, &l->position->board, p);
+        bool touches = false;
+        for (int i = 0; i < n; i++)
+            touches |= l->areas.of[next[i]] == l->areas.of[stone];
+        if (l->position->board.at[p] != MIAI_EMPTY || !touches)
+            continue;
+        *one = p;
+        count++;
+    }
     return count;
 }
 
+/* Is an essential chain in atari? */
 static void look_atari(miai_race_looker *l, miai_color color)
 {
     int one = -1;
 
-    if (liberties(l, color, &one) == 1)
-        miai_race_add_fault(l, MIAI_RACE_ATARI, color, one);
+    for (int a = 0; a < l->areas.count; a++)
+        if (miai_race_is_essential(l, l->areas.first[a], color) &&
+            liberties(l, l->areas.first[a], &one) == 1)
+            miai_race_add_fault(l, MIAI_RACE_ATARI, color, one);
 }
 
 static void look_ko(miai_race_looker *l)
@@ -289,6 +317,7 @@ bool miai_race_look(miai_race_view *out, miai_error *error,
     spread_marks(&l);
     if (!check_stones(&l, error) || !check_liberties(&l, error))
         return false;
+    find_several(&l);
     miai_race_look_eyes(&l, MIAI_BLACK);
     miai_race_look_eyes(&l, MIAI_WHITE);
     mark_liberties(&l);
@@ -300,5 +329,7 @@ bool miai_race_look(miai_race_view *out, miai_error *error,
     look_chain(&l, MIAI_WHITE);
     miai_race_look_liberties(&l);
     look_others(&l);
+    if (l.several[0] || l.several[1])
+        out->race = (miai_race){0};
     return true;
 }

@@ -14,7 +14,7 @@ typedef struct miai_race_position {
     miai_board board; /* MIAI_OFF: no point of the board                    */
     bool immortal[MIAI_MAX_POINTS];  /* one stone of each chain that is never
  captured, or more */
-    bool essential[MIAI_MAX_POINTS]; /* at least one stone of each of the two
+    bool essential[MIAI_MAX_POINTS]; /* at least one stone of each of the
                                         chains that race                    */
     int ko; /* banned for the side to move, or -1                           */
 } miai_race_position;
@@ -24,6 +24,7 @@ typedef enum miai_race_fault_kind {
     MIAI_RACE_ATARI,      /* one liberty, and the opponent may be to move    */
     MIAI_RACE_APART,      /* the chains neither touch nor share a liberty    */
     MIAI_RACE_CHAINS,     /* other stones that can be captured take part     */
+    MIAI_RACE_SEVERAL,    /* a side has more than one essential chain        */
     MIAI_RACE_KO,         /* a ko is being fought                            */
     MIAI_RACE_EYES,       /* a chain with two eyes                           */
     MIAI_RACE_EYE_SPLIT,  /* an eye that one move splits in two              */
@@ -49,9 +50,10 @@ typedef struct miai_race_fault {
 
 /* What was found. */
 typedef struct miai_race_view {
-    miai_race race;                /* the numbers, as far as they can be told */
-    uint8_t kind[MIAI_MAX_POINTS]; /* miai_race_kind of each point         */
-    uint8_t owner[MIAI_MAX_POINTS];    /* miai_color of the chain it belongs to;
+    miai_race race;                 /* the numbers, as far as they can be told;
+                                      zeros if a side has several chains      */
+    uint8_t kind[MIAI_MAX_POINTS];  /* miai_race_kind of each point         */
+    uint8_t owner[MIAI_MAX_POINTS]; /* miai_color of the chain it belongs to;
                                        MIAI_EMPTY for a shared liberty      */
     uint8_t approach[MIAI_MAX_POINTS]; /* of an outside liberty: its approach
                                           moves; at most 255               */

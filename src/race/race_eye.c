@@ -250,7 +250,7 @@ static void take_eye(miai_race_looker *l, const miai_areas *areas, int area,
     eye e = {.owner = color};
     const int first = areas->first[area];
 
-    if (c->eye > 0)
+    if (c->eye > 0 && !l->several[miai_race_side(color)])
         miai_race_add_fault(l, MIAI_RACE_EYES, color, first);
     for (int p = first; p < b->width * b->height; p++) {
         if (areas->of[p] != area)

@@ -15,6 +15,8 @@ static const text texts[MIAI_RACE_FAULTS] = {
                                   "liberty"},
     [MIAI_RACE_CHAINS] = {"chains", "other stones that can be captured take "
                                     "part in the race"},
+    [MIAI_RACE_SEVERAL] = {"several", "it is not the only essential chain of "
+                                      "its side"},
     [MIAI_RACE_KO] = {"ko", "a ko is being fought"},
     [MIAI_RACE_EYES] = {"two-eyes", "it has more than one eye"},
     [MIAI_RACE_EYE_SPLIT] = {"eye-split", "one move splits its eye in two"},

@@ -9,7 +9,8 @@ typedef struct miai_race_looker {
     const miai_race_position *position;
     miai_areas areas;                /* chains and empty areas               */
     bool immortal[MIAI_MAX_POINTS];  /* areas with an immortal stone         */
-    bool essential[MIAI_MAX_POINTS]; /* all stones of the two chains         */
+    bool essential[MIAI_MAX_POINTS]; /* all stones of the chains that race   */
+    bool several[2]; /* Black, White has more than one of these              */
     miai_race_view *view;
 } miai_race_looker;
 

@@ -3,7 +3,9 @@
  * Idea     A race is two questions of life and death.  In each run one side
  *          attacks: the other's chain is the target, and its own is a prize
  *          whose capture saves the target.  Whoever wins the run in which he
- *          attacks kills; if nobody does, both chains stay.
+ *          attacks kills; if nobody does, both chains stay.  If there are more
+ *          than two chains, the first that is captured decides: that is what
+ *          `every` says of the problem, and a prize is lost like that anyway.
  * Exact    Without threats both cannot win: two such strategies, played against
  *          each other, would capture either chain before the other, or go on
  *          for ever with each side passing more often than the other.  So one

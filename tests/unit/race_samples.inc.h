@@ -131,9 +131,30 @@ static const sample samples[] = {
      "@.xo\n"
      "@.xo\n"
      "  xo",
-     {{0, 0, 4, 0, 0}, {0, 0, 2, 0, 0}},
+     {{0}},
      0,
-     "B:chains B:nakade"},
+     "B:several"},
+    {"two essential chains of White, one of them in atari",
+     "@.xo.#\n"
+     "@.xo.#\n"
+     "  xo\n"
+     "@.xx\n"
+     "@.xo.#\n"
+     "  xo\n"
+     "  xo",
+     {{0}},
+     0,
+     "W:atari W:several"},
+    {"two essential chains of each side, with eyes",
+     "xxxxooooo\n"
+     "x.xoo.o.o\n"
+     "xxxoooooo\n"
+     "oooxxxxxx\n"
+     "o.ooxx.xx\n"
+     "ooooxxxxx",
+     {{0}},
+     0,
+     "B:atari W:atari B:several W:several"},
     {"a stone of White between",
      "@.xo.#\n"
      "@.xo.#\n"
@@ -269,6 +290,26 @@ static const sample samples[] = {
      {{0, 0, 4, 0, 0}, {0, 0, 2, 0, 0}},
      0,
      ""},
+    {"snapback: a stone that may be captured",
+     "oooo.\n"
+     "oooox",
+     {{0}},
+     1,
+     "B:atari W:atari B:nakade B:snapback W:snapback"},
+    {"snapback in two steps: two stones that may be captured",
+     "ooooo.\n"
+     "ooooxx",
+     {{0}},
+     1,
+     "B:atari W:atari B:nakade B:snapback W:snapback"},
+    {"under the stones",
+     "ooooooo.\n"
+     "      xx\n"
+     "      x\n"
+     "  xxxxx",
+     {{0}},
+     1,
+     "B:atari W:atari B:snapback W:snapback"},
     {"snapback: a contact of two points",
      "@.xx\n"
      "@.xx\n"

@@ -130,6 +130,16 @@ static const marked marks[] = {
      "XEIXxxo.\n"
      "XXXXxx..\n"
      ".OOX=x.."},
+    {"@.xxo.#\n" /* two chains of White */
+     "@.x.xx\n"
+     "  xxx.\n"
+     "    oo\n"
+     "   #.#",
+     ".OXXx=.\n"
+     ".OXEXX.\n"
+     "..XXX=.\n"
+     "....xx.\n"
+     "....o.."},
 };
 
 /* From all sides. */

@@ -1,64 +1,6 @@
 /* test_race_search.c - races on the board, decided by search. */
 #include "race_drawn.h"
-#include "reading.h"
-
-enum { B = MIAI_RACE_BLACK_KILLS, W = MIAI_RACE_WHITE_KILLS };
-enum { SEKI = MIAI_RACE_SEKI, UNKNOWN = MIAI_RACE_UNKNOWN };
-
-/* Memory for searches, and what one of them found. */
-typedef struct searching {
-    miai_table table;
-    miai_budget budget;
-    miai_options options;
-    miai_error error;
-    miai_status status;
-    miai_race_found found;
-} searching;
-
-static int set_up(void **state)
-{
-    const miai_mem mem = miai_mem_libc();
-    searching *s = calloc(1, sizeof *s);
-
-    assert_non_null(s);
-    miai_table_init(&s->table, &mem);
-    s->budget = (miai_budget){.bytes = (size_t)4 << 20};
-    s->options = plain_options();
-    *state = s;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    searching *s = *state;
-
-    miai_table_clear(&s->table);
-    free(s);
-    return 0;
-}
-
-static void search(searching *s, const char *text)
-{
-    reading r;
-
-    begin(&r, text, &s->options);
-    if (miai_problems_next_race(&r.problem, r.reader) != MIAI_OK)
-        fail_msg("%s", r.error.text);
-    s->status = miai_race_search(&s->found, r.problem, &s->options, &s->table,
-                                 &s->budget, &s->error);
-    end(&r);
-}
-
-static void ends(searching *s, const char *text, int black_first,
-                 int white_first)
-{
-    search(s, text);
-    assert_int_equal(s->status, MIAI_OK);
-    if ((int)s->found.first[0] != black_first ||
-        (int)s->found.first[1] != white_first)
-        fail_msg("%d %d instead of %d %d:\n%s", s->found.first[0],
-                 s->found.first[1], black_first, white_first, text);
-}
+#include "race_searching.h"
 
 /* --- the count and the board -------------------------------------------- */
 
@@ -202,17 +144,52 @@ static void a_longer_corridor_is_not_plain_either(void **state)
     assert_true(s->found.ko[0]);
 }
 
-/* White can capture X, but Black takes all of it back from there. */
+/* White can capture X, but Black takes all of it back from there: by a
+ * snapback, by one in two steps, under the stones. */
 static void a_snapback_does_not_help(void **state)
 {
     ends(*state,
          "oo. @.x.@\n"
          "ooX\n",
          B, B);
+    ends(*state,
+         "ooooo. xxx\n"
+         "ooooXX .x.\n",
+         B, B);
+    ends(*state,
+         "ooooooo. xxx\n"
+         "      XX .x.\n"
+         "      X\n"
+         "  XXXXX\n",
+         B, B);
     /* She captures first where Black's chain has one liberty. */
     ends(*state,
          "oo. @.x\n"
          "ooX\n",
+         B, W);
+}
+
+/* If these stones are essential their capture ends the race. */
+static void the_capture_of_an_essential_chain_ends_the_race(void **state)
+{
+    ends(*state,
+         "oooo.\n"
+         "oooox\n",
+         B, W);
+    ends(*state,
+         "ooooo.\n"
+         "ooooxx\n",
+         B, W);
+    ends(*state,
+         "ooooooo.\n"
+         "      xx\n"
+         "      x\n"
+         "  xxxxx\n",
+         B, W);
+    /* One of two essential chains is enough. */
+    ends(*state,
+         "ooooo. xxx\n"
+         "ooooxx .x.\n",
          B, W);
 }
 
@@ -373,9 +350,6 @@ static void a_region_that_is_too_large_is_refused(void **state)
                         "in 128 cells, this needs 142");
 }
 
-#define SEARCH_TEST(name)                                                      \
-    cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -385,6 +359,7 @@ int main(void)
         SEARCH_TEST(a_throw_in_makes_a_ko),
         SEARCH_TEST(a_longer_corridor_is_not_plain_either),
         SEARCH_TEST(a_snapback_does_not_help),
+        SEARCH_TEST(the_capture_of_an_essential_chain_ends_the_race),
         SEARCH_TEST(other_mortal_stones_count),
         SEARCH_TEST(colours_and_directions_do_not_matter),
         SEARCH_TEST(the_moves_are_those_that_decide),
