@@ -21,7 +21,8 @@ enum { ROOM = 2 * (LIFE_CELLS + 2) * (MIAI_MAX_SIZE + 4), TURNS = 8 };
 /* A point of a bay. */
 typedef struct spot {
     int8_t x, y;
-    uint16_t next_to; /* immortal stones of Black, of White, joints        */
+    uint16_t next_to; /* immortal stones of Black, of White, joints; and
+                         whether a stone of the target or the prize is on it */
     int16_t point;
 } spot;
 
@@ -113,6 +114,10 @@ static uint16_t next_to(const layout *l, int point)
         if (l->joint_of[next] != 0)
             found |= 2U << l->joint_of[next];
     }
+    if (q->role[point] == MIAI_ROLE_TARGET)
+        found |= 4U << LIFE_JOINTS;
+    if (q->role[point] == MIAI_ROLE_PRIZE)
+        found |= 8U << LIFE_JOINTS;
     return (uint16_t)found;
 }
 

@@ -76,6 +76,26 @@ static void a_ko_for_one_chain_is_a_ko(void **state)
     assert_int_equal(s->found.run[1].first[1].status, 1);
 }
 
+/* More chains than the search has joints for: what is left of them lies in bays
+ * that are alike but for the stone that counts.  White to move saves it. */
+static void no_chain_is_taken_for_another(void **state)
+{
+    ends(*state,
+         "x.o #o.@ #O.@\n"
+         "x o\n"
+         "x.o .x. .x. .x. .x.\n"
+         "x o\n"
+         "x o .x. .x. .x.\n",
+         B, SEKI);
+    ends(*state,
+         "x.o #O.@ #o.@\n"
+         "x o\n"
+         "x.o .x. .x. .x. .x.\n"
+         "x o\n"
+         "x o .x. .x. .x.\n",
+         B, SEKI);
+}
+
 /* --- the meaning of a target --------------------------------------------- */
 
 /* The statuses of both runs, with every chain to be saved or not. */
@@ -162,6 +182,7 @@ int main(void)
         SEARCH_TEST(all_chains_are_to_be_saved),
         SEARCH_TEST(both_runs_know_of_all_chains),
         SEARCH_TEST(a_ko_for_one_chain_is_a_ko),
+        SEARCH_TEST(no_chain_is_taken_for_another),
         SEARCH_TEST(without_the_rule_the_last_chain_decides),
         SEARCH_TEST(with_one_chain_a_side_the_rule_changes_nothing),
         SEARCH_TEST(nothing_is_counted),
