@@ -8,18 +8,24 @@
 #include "problem/problem.h"
 #include "race/race_answer.h"
 
-enum { CODE = 16, WORDS = 200 };
+enum { CODE = 16, WORDS = 200, REASON = 60 };
 
 /* A move as text. */
 typedef struct point_text {
     char text[MIAI_POINT_TEXT];
 } point_text;
 
+/* A first move, and why it is one. */
+typedef struct move_text {
+    char text[MIAI_POINT_TEXT];
+    char why[REASON];
+} move_text;
+
 /* What `first` gets, as text. */
 typedef struct side {
     char code[2][CODE]; /* of the runs: Black, White attacks                 */
     int moves, length;
-    point_text move[MIAI_MAX_POINTS + 1];
+    move_text move[MIAI_MAX_POINTS + 1];
     point_text line[MIAI_LIFE_LINE];
 } side;
 
@@ -77,12 +83,20 @@ static void fill_codes(miai_race_verdict *v, const miai_problem *race,
     }
 }
 
-static void fill_side(side *out, const miai_life_answer *a, int width)
+static void fill_moves(side *out, const miai_race_order *order,
+                       miai_color first, int width)
 {
-    out->moves = a->moves;
+    out->moves = order->moves;
+    for (int i = 0; i < order->moves; i++) {
+        miai_point_write(out->move[i].text, width, order->move[i].point);
+        miai_race_say_move(out->move[i].why, REASON, &order->move[i], first,
+                           width);
+    }
+}
+
+static void fill_line(side *out, const miai_life_answer *a, int width)
+{
     out->length = a->length;
-    for (int i = 0; i < a->moves; i++)
-        miai_point_write(out->move[i].text, width, a->move[i]);
     for (int i = 0; i < a->length; i++)
         miai_point_write(out->line[i].text, width, a->line[i]);
 }
@@ -94,9 +108,12 @@ static void fill_text(miai_race_verdict *v, const miai_problem *race)
 
     fill_codes(v, race, MIAI_BLACK);
     fill_codes(v, race, MIAI_WHITE);
-    for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++)
-        fill_side(&v->first[c - MIAI_BLACK],
-                  miai_race_moves(&v->answer.found, (miai_color)c), v->width);
+    for (int i = 0; i < 2; i++) {
+        const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
+        fill_moves(&v->first[i], &v->answer.order[i], first, v->width);
+        fill_line(&v->first[i], miai_race_moves(&v->answer.found, first),
+                  v->width);
+    }
     for (int i = 0; i < view->faults; i++)
         miai_race_say_fault(v->fault[i], WORDS, &view->fault[i], v->width);
 }
@@ -219,7 +236,9 @@ const char *miai_race_verdict_move(const miai_race_verdict *verdict,
 const char *miai_race_verdict_move_reason(const miai_race_verdict *verdict,
                                           miai_color first, int i)
 {
-    return miai_race_verdict_move(verdict, first, i) ? "" : NULL;
+    const side *s = side_of(verdict, first);
+
+    return i >= 0 && i < s->moves ? s->move[i].why : NULL;
 }
 
 const char *miai_race_verdict_line(const miai_race_verdict *verdict,

@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-/* The problem as the counting sees it. */
-static void lay_out(miai_race_position *out, const miai_problem *race)
+void miai_race_lay_out(miai_race_position *out, const miai_problem *race)
 {
     const int points = race->width * race->height;
 
@@ -96,6 +95,26 @@ static void conclude(miai_race_answer *a)
     }
 }
 
+/* The moves of both sides, of none that is not asked about. */
+static void sort_moves(miai_race_answer *a, const miai_race_position *position)
+{
+    for (int i = 0; i < 2; i++) {
+        const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
+        const miai_race_end end = a->found.first[i];
+        const miai_race_known known = {
+            .position = position,
+            .view = &a->view,
+            .count = a->is_plain ? &a->count : NULL,
+            .answer = end != MIAI_RACE_UNKNOWN
+                          ? miai_race_moves(&a->found, first)
+                          : NULL,
+            .lost = end ==
+                    (i == 0 ? MIAI_RACE_WHITE_KILLS : MIAI_RACE_BLACK_KILLS)};
+        if (is_asked(&a->found, i))
+            miai_race_order_find(&a->order[i], &known, first);
+    }
+}
+
 miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
                            const miai_options *options, miai_table *table,
                            const miai_budget *budget, miai_error *error)
@@ -106,7 +125,7 @@ miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
     miai_status rc;
 
     memset(out, 0, sizeof *out);
-    lay_out(&position, race);
+    miai_race_lay_out(&position, race);
     if (!miai_race_look(&out->view, error, &position))
         return MIAI_ERR_INPUT;
     forget_atari(&out->view, race);
@@ -117,7 +136,9 @@ miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
     if (out->is_plain && options->nodes == 0 && options->seconds == 0)
         limited.nodes = MIAI_RACE_CONFIRM;
     rc = miai_race_search(&out->found, race, options, table, &limited, error);
-    if (rc == MIAI_OK)
-        conclude(out);
-    return rc;
+    if (rc != MIAI_OK)
+        return rc;
+    conclude(out);
+    sort_moves(out, &position);
+    return MIAI_OK;
 }

@@ -5,7 +5,7 @@
 #ifndef MIAI_RACE_ANSWER_H
 #define MIAI_RACE_ANSWER_H
 
-#include "race/race_board.h"
+#include "race/race_order.h"
 
 /* A race is plain, and counting answers it: the search only confirms, and gives
  * up after so many nodes if no limit is asked for. */
@@ -22,7 +22,11 @@ typedef struct miai_race_answer {
     bool is_searched; /* all that is asked for                             */
     miai_race_end end[2];
     int behind[2]; /* moves that the loser lacks, or -1                    */
+    miai_race_order order[2]; /* of the first moves                        */
 } miai_race_answer;
+
+/* The position of a race as it is counted. */
+void miai_race_lay_out(miai_race_position *out, const miai_problem *race);
 
 /* Answers a race as miai_problems_next_race() makes it.  Fails like
  * miai_life_solve(). */

@@ -67,6 +67,10 @@ typedef struct miai_race_view {
 bool miai_race_look(miai_race_view *out, miai_error *error,
                     const miai_race_position *position);
 
+/* Plays a stone and takes what it captures.  False, and nothing changes, if
+ * that is suicide, banned, or the point is not empty. */
+bool miai_race_play(miai_race_position *position, int point, miai_color color);
+
 /* The fault of this kind and colour, or NULL. */
 const miai_race_fault *miai_race_has_fault(const miai_race_view *view,
                                            miai_race_fault_kind kind,
