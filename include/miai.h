@@ -800,6 +800,37 @@ MIAI_API size_t miai_race_say_choice(char *out, size_t size,
 MIAI_API size_t miai_race_say_doubt(char *out, size_t size,
                                     const miai_race *race);
 
+/* --- approach moves or liberties ------------------------------------------- */
+/* Section 8 of [Wolf, Semeai]: a side may be able to turn an outside liberty
+ * that needs approach moves into some that need none. */
+
+/* What that changes.  The move that it takes is not counted. */
+typedef struct miai_race_exchange {
+    int exclusive; /* moves that X gains, if the outside is filled first    */
+    int reduced;   /* moves that R gains, if the last liberty is outside or in
+                      an eye                                                */
+    int first[2];  /* when Black, when White moves first: 1 better for the
+                      side, -1 worse, 0 the same                            */
+} miai_race_exchange;
+
+/* Turns an outside liberty of a side, the one with so many approach moves, into
+ * others that need none.  MIAI_ERR_INPUT when there is no such liberty, or when
+ * the numbers do not tell what the rest of them needs. */
+MIAI_API miai_status miai_race_convert(miai_race *out, miai_context *ctx,
+                                       const miai_race *race, miai_color side,
+                                       int approach, int liberties);
+
+/* Compares a race before and after, which miai_race_evaluate() takes and which
+ * differ in the outside liberties of a side. */
+MIAI_API void miai_race_weigh(miai_race_exchange *out, const miai_race *before,
+                              const miai_race *after, miai_color side);
+
+/* The same in words: "White's chain then takes two moves instead of one, ..."
+ * Like snprintf(). */
+MIAI_API size_t miai_race_say_exchange(char *out, size_t size,
+                                       const miai_race *before,
+                                       const miai_race *after, miai_color side);
+
 /* --- tables of races ------------------------------------------------------- */
 
 /* A row of Table 1 of [Wolf, Semeai], in words. */

@@ -60,6 +60,16 @@ miai_status miai_race_evaluate(miai_race_count *out, miai_context *ctx,
     return MIAI_OK;
 }
 
+miai_status miai_race_convert(miai_race *out, miai_context *ctx,
+                              const miai_race *race, miai_color color,
+                              int approach, int liberties)
+{
+    ctx->error.text[0] = '\0';
+    return miai_race_turn(out, &ctx->error, race, color, approach, liberties)
+               ? MIAI_OK
+               : MIAI_ERR_INPUT;
+}
+
 /* --- positions ----------------------------------------------------------- */
 
 miai_status miai_reader_next_race(miai_problem **out, miai_reader *reader)

@@ -37,6 +37,10 @@ bool miai_race_read(miai_race *out, miai_error *error, const char *text,
 /* Counts it.  Requires that miai_race_check() is content. */
 void miai_race_solve(miai_race_count *out, const miai_race *race);
 
+/* What miai_race_convert() promises, with the message in `error`. */
+bool miai_race_turn(miai_race *out, miai_error *error, const miai_race *race,
+                    miai_color side, int approach, int liberties);
+
 /* --- search ------------------------------------------------------------- */
 
 /* A race searched.  Pairs are of Black and White, in this order. */

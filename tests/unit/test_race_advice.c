@@ -1,0 +1,240 @@
+/* test_race_advice.c - approach moves or liberties. */
+#include <stdio.h>
+
+#include "race_asking.h"
+#include "race_reading.h"
+
+enum { ADVICE = 400 };
+
+/* --- the numbers --------------------------------------------------------- */
+
+/* White turns a liberty with five approach moves into so many without. */
+static miai_race_exchange turned(const char *text, int liberties,
+                                 miai_race *after)
+{
+    const miai_race before = race_of(text);
+    miai_error error = {""};
+    miai_race_exchange e;
+
+    if (!miai_race_turn(after, &error, &before, MIAI_WHITE, 5, liberties))
+        fail_msg("%s", error.text);
+    miai_race_weigh(&e, &before, after, MIAI_WHITE);
+    return e;
+}
+
+/* The same with two liberties. */
+static void expect_change(const char *text, int exclusive, int reduced,
+                          int black_first, int white_first)
+{
+    miai_race after;
+    const miai_race_exchange e = turned(text, 2, &after);
+
+    assert_int_equal(e.exclusive, exclusive);
+    assert_int_equal(e.reduced, reduced);
+    assert_int_equal(e.first[0], black_first);
+    assert_int_equal(e.first[1], white_first);
+}
+
+static void expect_words(const char *text, const char *words)
+{
+    const miai_race before = race_of(text);
+    char out[ADVICE];
+    miai_race after;
+
+    turned(text, 2, &after);
+    assert_true(miai_race_say_exchange(out, sizeof out, &before, &after,
+                                       MIAI_WHITE) < sizeof out);
+    assert_string_equal(out, words);
+}
+
+/* Diagrams 36 and 37: O = 1, A = V = 5 or O = 2, A = V = 0. */
+static void the_example_of_the_paper(void **state)
+{
+    const miai_race before = race_of("S=0 B:O=3 W:O=1,A=5");
+    miai_race_count count;
+    miai_race after;
+
+    (void)state;
+    turned("S=0 B:O=3 W:O=1,A=5", 2, &after);
+    assert_int_equal(before.chain[1].avoided, 5);
+    assert_int_equal(after.chain[1].outside, 2);
+    assert_int_equal(after.chain[1].approach, 0);
+    assert_int_equal(after.chain[1].avoided, 0);
+    miai_race_solve(&count, &before);
+    assert_int_equal(count.sum[1].reduced, 1);
+    miai_race_solve(&count, &after);
+    assert_int_equal(count.sum[1].reduced, 2);
+}
+
+/* "If White has an eye then V = 0 and Diagram 36 is better." */
+static void with_an_eye_approach_moves_are_better(void **state)
+{
+    static const char *const races[] = {
+        "S=0 B:O=3 W:Z=1,O=1,A=5",     "S=0 B:Z=1,O=9 W:Z=2,O=1,A=5",
+        "S=2 B:O=3 W:Z=1,O=1,A=5",     "S=2 B:O=9 W:Z=1,O=1,A=5",
+        "S=1 B:Z=5,I=2 W:Z=1,O=1,A=5", "S=1 B:Z=1,O=9 W:Z=5,I=1,O=1,A=5",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof races / sizeof races[0]; i++)
+        expect_change(races[i], -4, -4, -1, -1);
+    /* Two eyes worth the same: it may be a seki all the same. */
+    expect_change("S=9 B:Z=1,O=3 W:Z=1,O=1,A=5", -4, -4, 0, 0);
+    expect_words(
+        "S=0 B:O=3 W:Z=1,O=1,A=5",
+        "White's chain then takes three moves instead of seven, "
+        "because all approach moves are needed to capture a chain with "
+        "an eye. That is worse, whoever begins; the move that it takes "
+        "is not counted.");
+}
+
+/* "If White has no eye and either Black has an eye or there are no shared
+ * liberties .. which is slightly better." */
+static void without_an_eye_liberties_may_be_better(void **state)
+{
+    (void)state;
+    expect_change("S=0 B:O=3 W:O=1,A=5", -4, 1, 1, 1);
+    expect_change("S=0 B:O=1 W:O=1,A=5", -4, 1, 1, 1);
+    expect_change("S=0 B:Z=1,O=3 W:O=1,A=5", -4, 1, 1, 1);
+    expect_change("S=3 B:Z=2,O=3 W:O=1,A=5", -4, 1, 1, 1);
+    expect_words("S=0 B:O=3 W:O=1,A=5",
+                 "White's chain then takes two moves instead of one, because "
+                 "the last liberty is filled without approach moves. That is "
+                 "better, whoever begins; the move that it takes is not "
+                 "counted.");
+}
+
+/* Case B: four moves worse if FOF is played, one better if FIF is. */
+static void without_eyes_it_depends_on_the_way(void **state)
+{
+    miai_race after;
+    miai_race_exchange e;
+
+    (void)state;
+    /* As it is Black to play captures by FIF, and White to play by FOF.  With
+     * two liberties he captures by FOF, and she only gets a seki. */
+    expect_change("S=2 B:O=3 W:O=1,A=5", -4, 1, 0, -1);
+    expect_words("S=2 B:O=3 W:O=1,A=5",
+                 "White's chain then takes two moves instead of six if the "
+                 "outside is filled first, and two moves instead of one if the "
+                 "inside is filled first. That makes no difference if Black "
+                 "begins, and is worse if White does; the move that it takes "
+                 "is not counted.");
+    /* With three liberties it is a seki, whoever begins. */
+    e = turned("S=2 B:O=3 W:O=1,A=5", 3, &after);
+    assert_int_equal(e.first[0], 1);
+    assert_int_equal(e.first[1], -1);
+    /* FIF is no danger: White captures, but not with two liberties. */
+    expect_change("S=2 B:O=2 W:O=1,A=5", -4, 1, -1, -1);
+    /* Black captures by FIF whoever begins: then at least not by more. */
+    expect_change("S=2 B:O=4 W:O=1,A=5", -4, 1, 0, 0);
+}
+
+/* The paper hopes to prevent Black from FIF with two liberties.  That helps
+ * nothing: FIF took R_B >= S + 1 if Black begins, and then FOF takes X_B >= S +
+ * 1.  With three liberties it may help. */
+static void two_liberties_do_not_stop_fif(void **state)
+{
+    int compared = 0, better = 0;
+
+    (void)state;
+    for (int i = 0; i < 5 * 9 * 4 * 2; i++) {
+        const int shared = 1 + i % 5, outside = 1 + i / 5 % 9, a = i / 45 % 4;
+        const int first = i / 180;
+        miai_race_exchange e;
+        miai_race after;
+        char text[80];
+        if (outside < shared + 1 + first) /* R_B: FIF is too slow */
+            continue;
+        snprintf(text, sizeof text, "S=%d B:O=%d,A=%d,V=%d W:O=1,A=5", shared,
+                 outside, a, a);
+        e = turned(text, 2, &after);
+        assert_true(e.first[first] <= 0);
+        e = turned(text, 3, &after);
+        better += e.first[first] > 0;
+        compared++;
+    }
+    assert_int_equal(compared, 4 * (30 + 25));
+    assert_true(better > 0);
+    /* It is White who wins by FIF with two liberties here. */
+    expect_change("S=1 B:O=1,A=9 W:O=1,A=5", -4, 1, -1, 1);
+}
+
+/* What is left decides whether it can be counted. */
+static void the_other_liberties_keep_their_approach_moves(void **state)
+{
+    static const struct {
+        const char *race;
+        int approach, liberties;
+        const char *after;
+    } good[] = {
+        {"S=1 B:O=1 W:L=5+3", 5, 2, "S=1 B:O=1 W:L=0+0+3"},
+        {"S=1 B:O=1 W:L=5+3", 3, 2, "S=1 B:O=1 W:L=0+0+5"},
+        {"S=1 B:O=1 W:L=2+2+2", 2, 0, "S=1 B:O=1 W:L=2+2"},
+        {"S=1 B:O=1 W:L=1+1+0", 1, 1, "S=1 B:O=1 W:L=0+1+0"},
+        {"S=1 B:O=1 W:L=4+1+0", 4, 3, "S=1 B:O=1 W:L=0+0+0+1+0"},
+        {"S=1 B:O=1 W:Z=1,O=4,A=7,V=0", 3, 1, "S=1 B:O=1 W:Z=1,O=4,A=4,V=0"},
+    };
+    miai_error error = {""};
+    miai_race after;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        const miai_race race = race_of(good[i].race);
+        const miai_race expected = race_of(good[i].after);
+        assert_true(miai_race_turn(&after, &error, &race, MIAI_WHITE,
+                                   good[i].approach, good[i].liberties));
+        assert_memory_equal(&after, &expected, sizeof after);
+    }
+}
+
+static void what_cannot_be_turned_is_refused(void **state)
+{
+    static const struct {
+        const char *race;
+        int approach, liberties;
+        const char *error;
+    } bad[] = {
+        {"S=1 B:O=1 W:O=2", 1, 2,
+         "expected a liberty with approach moves, found none with 1"},
+        {"S=1 B:O=1 W:L=2+1", 3, 2,
+         "expected a liberty with approach moves, found none with 3"},
+        {"S=1 B:O=1 W:L=3+2", 1, 2,
+         "expected a liberty with approach moves, found none with 1"},
+        {"S=1 B:O=1 W:L=2", 0, 2,
+         "expected a liberty with approach moves, found none with 0"},
+        {"S=1 B:O=1 W:L=2", 2, -1, "expected 0 to 999 liberties, found -1"},
+        {"S=1 B:O=1 W:L=2", 2, 1000, "expected 0 to 999 liberties, found 1000"},
+        {"S=1 B:O=1 W:O=4,A=7,V=3", 3, 1,
+         "expected to know what the other liberties need, but A and V do not "
+         "tell"},
+        {"S=0 B:O=1 W:L=2", 2, 0,
+         "expected a chain with liberties, found none: Z, O and S are 0"},
+    };
+    miai_error error = {""};
+    miai_race after;
+    char text[200];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        const miai_race race = race_of(bad[i].race);
+        assert_false(miai_race_turn(&after, &error, &race, MIAI_WHITE,
+                                    bad[i].approach, bad[i].liberties));
+        snprintf(text, sizeof text, "White: %s", bad[i].error);
+        assert_string_equal(error.text, text);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_example_of_the_paper),
+        cmocka_unit_test(with_an_eye_approach_moves_are_better),
+        cmocka_unit_test(without_an_eye_liberties_may_be_better),
+        cmocka_unit_test(without_eyes_it_depends_on_the_way),
+        cmocka_unit_test(two_liberties_do_not_stop_fif),
+        cmocka_unit_test(the_other_liberties_keep_their_approach_moves),
+        cmocka_unit_test(what_cannot_be_turned_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
