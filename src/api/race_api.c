@@ -8,7 +8,7 @@
 #include "problem/problem.h"
 #include "race/race_answer.h"
 
-enum { CODE = 16, WORDS = 200, REASON = 60 };
+enum { CODE = 16, WORDS = 300, REASON = 60 };
 
 /* A move as text. */
 typedef struct point_text {
@@ -37,6 +37,7 @@ struct miai_race_verdict {
     miai_race_answer answer;
     side first[2];
     char fault[2 * MIAI_RACE_FAULTS][WORDS];
+    char advice[MIAI_RACE_ADVICE][WORDS];
 };
 
 /* --- numbers ------------------------------------------------------------- */
@@ -126,6 +127,9 @@ static void fill_text(miai_race_verdict *v, const miai_problem *race)
     }
     for (int i = 0; i < view->faults; i++)
         miai_race_say_fault(v->fault[i], WORDS, &view->fault[i], v->width);
+    for (int i = 0; i < v->answer.advices; i++)
+        miai_race_say_advice(v->advice[i], WORDS, &v->answer.advice[i],
+                             v->width);
 }
 
 miai_status miai_race_verdict_new(miai_race_verdict **out, miai_context *ctx,
@@ -342,14 +346,12 @@ size_t miai_race_verdict_say(char *out, size_t size,
 
 const char *miai_race_verdict_advice(const miai_race_verdict *verdict, int i)
 {
-    (void)verdict;
-    (void)i;
-    return NULL;
+    return i >= 0 && i < verdict->answer.advices ? verdict->advice[i] : NULL;
 }
 
 uint64_t miai_race_verdict_nodes(const miai_race_verdict *verdict)
 {
-    return verdict->answer.found.nodes;
+    return verdict->answer.nodes;
 }
 
 int miai_race_verdict_threats(const miai_race_verdict *verdict)

@@ -63,6 +63,16 @@ miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
                              const miai_options *options, miai_table *table,
                              const miai_budget *budget, miai_error *error);
 
+/* A search that follows others. */
+typedef struct miai_race_counting {
+    const miai_budget *whole; /* of all of them */
+    uint64_t before;          /* nodes that they have used */
+} miai_race_counting;
+
+/* What it may use: all that is left, and never no limit.  Progress counts on;
+ * `c` has to live as long as the budget. */
+miai_budget miai_race_rest(miai_race_counting *c);
+
 /* The answer with the moves of the side that moves first: those that kill, or
  * else those that keep its own chain on the board. */
 const miai_life_answer *miai_race_moves(const miai_race_found *found,

@@ -115,6 +115,62 @@ static void sort_moves(miai_race_answer *a, const miai_race_position *position)
     }
 }
 
+/* What a search is asked with. */
+typedef struct asking {
+    const miai_problem *race;
+    const miai_options *options;
+    miai_table *table;
+    miai_budget budget; /* for the answer and the advice */
+} asking;
+
+/* Searches the race after a move that harms: what comes of it, and would it be
+ * good if it took no move?  Not to know is no failure. */
+static miai_status judge(miai_race_answer *a, miai_race_advice *advice,
+                         const asking *q)
+{
+    const int side = miai_race_side(advice->side);
+    miai_race_counting c = {&q->budget, a->nodes};
+    const miai_budget rest = miai_race_rest(&c);
+    miai_problem after = *q->race;
+    miai_race_found found;
+    miai_error unused;
+    miai_status rc;
+
+    after.stone[advice->point] = (uint8_t)advice->side;
+    after.first = MIAI_FIRST_BOTH;
+    after.ko = -1;
+    rc = miai_race_search(&found, &after, q->options, q->table, &rest, &unused);
+    if (rc != MIAI_OK)
+        return rc == MIAI_ERR_NOMEM ? rc : MIAI_OK;
+    a->nodes += found.nodes;
+    advice->then = found.first[!side];
+    advice->again = found.first[side];
+    return MIAI_OK;
+}
+
+/* Advice takes about as long as the answer, not more. */
+static miai_budget twice(const miai_budget *budget, uint64_t nodes)
+{
+    const uint64_t most = 2 * nodes + 10000;
+    miai_budget b = *budget;
+
+    if (b.nodes == 0 || b.nodes > most)
+        b.nodes = most;
+    return b;
+}
+
+static miai_status find_advice(miai_race_answer *a, const asking *q,
+                               const miai_race_position *position)
+{
+    miai_status rc = MIAI_OK;
+
+    a->advices = miai_race_advise(a->advice, position, &a->view, &a->found);
+    for (int i = 0; i < a->advices && rc == MIAI_OK; i++)
+        if (a->advice[i].worth == MIAI_RACE_HARMS)
+            rc = judge(a, &a->advice[i], q);
+    return rc;
+}
+
 miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
                            const miai_options *options, miai_table *table,
                            const miai_budget *budget, miai_error *error)
@@ -140,5 +196,7 @@ miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
         return rc;
     conclude(out);
     sort_moves(out, &position);
-    return MIAI_OK;
+    out->nodes = out->found.nodes;
+    const asking q = {race, options, table, twice(&limited, out->nodes)};
+    return find_advice(out, &q, &position);
 }

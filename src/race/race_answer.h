@@ -5,6 +5,7 @@
 #ifndef MIAI_RACE_ANSWER_H
 #define MIAI_RACE_ANSWER_H
 
+#include "race/race_advice.h"
 #include "race/race_order.h"
 
 /* A race is plain, and counting answers it: the search only confirms, and gives
@@ -23,6 +24,9 @@ typedef struct miai_race_answer {
     miai_race_end end[2];
     int behind[2]; /* moves that the loser lacks, or -1                    */
     miai_race_order order[2]; /* of the first moves                        */
+    int advices;
+    miai_race_advice advice[MIAI_RACE_ADVICE];
+    uint64_t nodes; /* of all searches                                     */
 } miai_race_answer;
 
 /* The position of a race as it is counted. */

@@ -13,21 +13,14 @@
  */
 #include "race/race.h"
 
-/* Progress that counts on from an earlier run. */
-typedef struct counting {
-    const miai_budget *whole;
-    uint64_t before; /* nodes of that run */
-} counting;
-
 static bool tell(uint64_t nodes, void *user)
 {
-    const counting *c = user;
+    const miai_race_counting *c = user;
 
     return c->whole->progress(c->before + nodes, c->whole->user);
 }
 
-/* What the second run may use: all that is left, and never no limit. */
-static miai_budget rest_of(counting *c)
+miai_budget miai_race_rest(miai_race_counting *c)
 {
     miai_budget b = *c->whole;
 
@@ -106,7 +99,7 @@ miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
 {
     const int second = miai_race_side(race->defender);
     miai_budget half = *budget;
-    counting c = {.whole = budget};
+    miai_race_counting c = {.whole = budget};
     miai_problem turned;
     miai_status rc;
 
@@ -118,7 +111,7 @@ miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
     if (rc != MIAI_OK)
         return rc;
     c.before = out->run[!second].nodes;
-    half = rest_of(&c);
+    half = miai_race_rest(&c);
     rc = miai_life_solve(&out->run[second], &turned, options, table, &half,
                          error);
     if (rc == MIAI_OK)

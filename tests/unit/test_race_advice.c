@@ -225,6 +225,221 @@ static void what_cannot_be_turned_is_refused(void **state)
     }
 }
 
+/* --- on the board -------------------------------------------------------- */
+
+/* White has a liberty between her chain and two more stones, which have up to
+ * three liberties: she may link them there. */
+typedef struct link_plan {
+    int black, white; /* other outside liberties                             */
+    int shared;
+    int linked; /* liberties of the two stones                               */
+    bool eye;   /* of White                                                  */
+} link_plan;
+
+static void link_put(race_diagram *d, int x, int y, const char *row)
+{
+    memcpy(&d->at[y][x], row, strlen(row));
+}
+
+static void link_write(char out[RACE_TEXT], const link_plan *plan)
+{
+    race_diagram d = {.width = 10, .height = 13};
+
+    memset(d.at, ' ', sizeof d.at);
+    for (int y = 1; y < d.height; y++)
+        link_put(&d, 2, y, y < d.height - plan->shared ? "xoo" : "x.o");
+    link_put(&d, 5, 1, plan->linked > 2 ? ".OO.#" : ".OO");
+    for (int i = 0; i < 2 && i < plan->linked; i++)
+        link_put(&d, 7, 2 * i, ".#");
+    for (int i = 0; i < plan->black; i++)
+        link_put(&d, 0, 2 + 2 * i, "@.");
+    for (int i = 0; i < plan->white; i++)
+        link_put(&d, 5, d.height - 1 - 2 * i, ".#");
+    for (int y = 4; y < 7 && plan->eye; y++)
+        link_put(&d, 5, y, y == 5 ? ".o" : "oo");
+    diagram_write(out, &d);
+}
+
+static void expect_advice(asking *a, const link_plan *plan, const char *advice)
+{
+    char text[RACE_TEXT], out[ADVICE];
+
+    link_write(text, plan);
+    assert_int_equal(ask(a, text), MIAI_OK);
+    assert_int_equal(a->answer.advices, 1);
+    miai_race_say_advice(out, sizeof out, &a->answer.advice[0],
+                         a->problem.width);
+    assert_string_equal(out, advice);
+}
+
+#define LINKS(n)                                                               \
+    "White at f12 turns one liberty that has to be approached into " n         \
+    " that can be filled at once. "
+
+static void a_link_is_right(void **state)
+{
+    expect_advice(*state, &(link_plan){.black = 3, .white = 1, .linked = 3},
+                  LINKS("three") "That is right: left as it is, Black to play "
+                                 "captures.");
+}
+
+static void a_link_can_wait(void **state)
+{
+    expect_advice(*state, &(link_plan){.black = 1, .white = 1, .linked = 3},
+                  LINKS("three") "That can wait: the result is the same.");
+}
+
+/* Case B: White captures, whoever begins, as long as she does not link. */
+static void a_link_harms(void **state)
+{
+    expect_advice(*state, &(link_plan){.black = 3, .shared = 2, .linked = 3},
+                  LINKS("three") "After that it is only a seki, because the "
+                                 "approach moves are worth more.");
+    expect_advice(
+        *state, &(link_plan){.black = 4, .linked = 2, .eye = true},
+        LINKS("two") "After that Black captures, because the approach "
+                     "moves are worth more.");
+}
+
+/* How it ends for White: captured, seki, captures. */
+static int rank(miai_race_end end)
+{
+    assert_int_not_equal(end, MIAI_RACE_UNKNOWN);
+    return end == MIAI_RACE_SEKI ? 1 : end == MIAI_RACE_WHITE_KILLS ? 2 : 0;
+}
+
+/* The advice is what a search of the position after the move says. */
+static void check_advice(asking *a, const miai_race_advice *advice)
+{
+    miai_problem after = a->problem;
+    const int end = rank(advice->end);
+    const int left = rank(advice->left);
+    miai_race_found found;
+    int then;
+
+    assert_int_equal(advice->side, MIAI_WHITE);
+    after.stone[advice->point] = MIAI_WHITE;
+    assert_int_equal(miai_race_search(&found, &after, &a->options, &a->table,
+                                      &a->budget, &a->error),
+                     MIAI_OK);
+    then = rank(found.first[0]);
+    switch (advice->worth) {
+    case MIAI_RACE_NEEDED:
+        assert_true(then == end && left < end);
+        break;
+    case MIAI_RACE_WAITS:
+        assert_true(then == end && left == end);
+        break;
+    default:
+        assert_true(then < end);
+        assert_int_equal(rank(advice->then), then);
+        assert_int_equal(advice->again, found.first[1]);
+    }
+}
+
+static void advice_is_confirmed_by_search(void **state)
+{
+    asking *a = *state;
+    int count[3] = {0, 0, 0};
+
+    a->options.threats = 0;
+    for (int i = 0; i < 5 * 3 * 3 * 3 * 2; i++) {
+        const link_plan plan = {.black = i % 5,
+                                .white = i / 5 % 3,
+                                .shared = i / 15 % 3,
+                                .linked = 1 + i / 45 % 3,
+                                .eye = i / 135};
+        char text[RACE_TEXT];
+        if (plan.black + plan.shared == 0)
+            continue;
+        link_write(text, &plan);
+        assert_int_equal(ask(a, text), MIAI_OK);
+        for (int k = 0; k < a->answer.advices; k++) {
+            check_advice(a, &a->answer.advice[k]);
+            count[a->answer.advice[k].worth]++;
+        }
+    }
+    print_message("right %d, can wait %d, harm %d\n", count[0], count[1],
+                  count[2]);
+    assert_true(count[0] > 5 && count[1] > 100 && count[2] > 50);
+}
+
+/* A corridor without an outpost. */
+static void approach_moves_are_told(void **state)
+{
+    asking *a = *state;
+    char out[ADVICE];
+
+    assert_int_equal(ask(a, "   @..xo.#\n      xo\n@....xxo..#\n     xxo\n"
+                            "     xxo\n     xxo\n     xxo\n"),
+                     MIAI_OK);
+    assert_int_equal(a->answer.advices, 2);
+    miai_race_say_advice(out, sizeof out, &a->answer.advice[0],
+                         a->problem.width);
+    assert_string_equal(out,
+                        "Black at f7 turns one liberty with one approach move "
+                        "into one that can be filled at once. After that White "
+                        "captures, because it takes a move that is needed "
+                        "elsewhere.");
+}
+
+static void expect_tail(const miai_race_advice *advice, const char *words)
+{
+    char out[ADVICE];
+    const size_t n = miai_race_say_advice(out, sizeof out, advice, 9);
+
+    assert_true(n < sizeof out && n >= strlen(words));
+    assert_string_equal(out + n - strlen(words), words);
+}
+
+/* Not everything was asked, or found within the limits. */
+static void what_is_not_known_is_left_out(void **state)
+{
+    miai_race_advice a = {.side = MIAI_BLACK,
+                          .turned = 2,
+                          .approach = 3,
+                          .gained = 4,
+                          .worth = MIAI_RACE_HARMS,
+                          .end = MIAI_RACE_BLACK_KILLS};
+
+    (void)state;
+    expect_tail(&a,
+                "Black at a1 turns two liberties with three approach moves "
+                "into four that can be filled at once. It is not one of the "
+                "best moves.");
+    a.then = MIAI_RACE_BLACK_KILLS; /* with fewer threats */
+    expect_tail(&a, "once. It is not one of the best moves.");
+    a.then = MIAI_RACE_SEKI;
+    expect_tail(&a, "once. After that it is only a seki.");
+    a.worth = MIAI_RACE_NEEDED;
+    expect_tail(&a, "once. That is right.");
+    a.left = MIAI_RACE_SEKI;
+    expect_tail(&a, "once. That is right: left as it is, it is only a seki.");
+    a.end = MIAI_RACE_SEKI;
+    expect_tail(&a, "once. That is right.");
+}
+
+static void plain_races_have_nothing_to_turn(void **state)
+{
+    asking *a = *state;
+    int compared = 0;
+
+    for (int i = 0; i < 4 * 4 * 2 * 2 * 3; i++) {
+        const race_plan plan = {.outside = {1 + i / 16 % 2, 1 + i / 32 % 2},
+                                .approach = {{i % 4}, {i / 4 % 4}},
+                                .shared = i / 64};
+        const race_diagram d = race_built(&plan);
+        char text[RACE_TEXT];
+        if (!is_small_race(&d, 10))
+            continue;
+        diagram_write(text, &d);
+        assert_int_equal(ask(a, text), MIAI_OK);
+        assert_int_equal(a->answer.advices, 0);
+        compared++;
+    }
+    assert_true(compared > 50);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -235,6 +450,13 @@ int main(void)
         cmocka_unit_test(two_liberties_do_not_stop_fif),
         cmocka_unit_test(the_other_liberties_keep_their_approach_moves),
         cmocka_unit_test(what_cannot_be_turned_is_refused),
+        ASKING_TEST(a_link_is_right),
+        ASKING_TEST(a_link_can_wait),
+        ASKING_TEST(a_link_harms),
+        ASKING_TEST(advice_is_confirmed_by_search),
+        ASKING_TEST(approach_moves_are_told),
+        cmocka_unit_test(what_is_not_known_is_left_out),
+        ASKING_TEST(plain_races_have_nothing_to_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
