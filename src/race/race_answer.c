@@ -166,7 +166,7 @@ static miai_status find_advice(miai_race_answer *a, const asking *q,
 
     a->advices = miai_race_advise(a->advice, position, &a->view, &a->found);
     for (int i = 0; i < a->advices && rc == MIAI_OK; i++)
-        if (a->advice[i].worth == MIAI_RACE_HARMS)
+        if (a->advice[i].worth == MIAI_RACE_HARMS && a->nodes < q->budget.nodes)
             rc = judge(a, &a->advice[i], q);
     return rc;
 }
