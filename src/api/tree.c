@@ -339,7 +339,7 @@ miai_status miai_race_tree_new(miai_tree **out, miai_context *ctx,
                        race->name);
         return MIAI_ERR_INPUT;
     }
-    miai_race_turn(&turned, race);
+    miai_race_swap(&turned, race);
     return plant(out, ctx, race, &turned, options, nodes);
 }
 

@@ -53,7 +53,7 @@ typedef struct miai_race_found {
 } miai_race_found;
 
 /* The same race with the other side attacking. */
-void miai_race_turn(miai_problem *out, const miai_problem *race);
+void miai_race_swap(miai_problem *out, const miai_problem *race);
 
 /* Searches a race as miai_problems_next_race() makes it, or the same with the
  * colours exchanged, for the sides that it asks about.  The nodes of `budget`

@@ -33,7 +33,7 @@ miai_budget miai_race_rest(miai_race_counting *c)
     return b;
 }
 
-void miai_race_turn(miai_problem *out, const miai_problem *race)
+void miai_race_swap(miai_problem *out, const miai_problem *race)
 {
     *out = *race;
     out->defender = miai_color_other(race->defender);
@@ -103,7 +103,7 @@ miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
     miai_problem turned;
     miai_status rc;
 
-    miai_race_turn(&turned, race);
+    miai_race_swap(&turned, race);
     *out = (miai_race_found){0};
     half.nodes = budget->nodes / 2 + budget->nodes % 2;
     rc =
