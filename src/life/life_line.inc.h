@@ -128,13 +128,6 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
         set_winner_always(c, WHITE);
         return true;
     }
-    if (q->tempo.is_known) {
-        const int winner = tempo_winner(&q->tempo, a, &c->s);
-        if (winner >= 0) {
-            set_winner_always(c, winner);
-            return true;
-        }
-    }
     if (a->near_white == 0) {
         const eye_room room = find_eye_room(a, &c->s);
         eyes = room.points;
@@ -169,6 +162,7 @@ static void look_at(const search *q, child *c)
 {
     finding k;
     bits enclosed;
+    int winner;
 
     if (is_over(&q->a, &c->s)) {
         set_winner_always(c, is_target_gone(&q->a, &c->s) ? BLACK : WHITE);
@@ -186,7 +180,10 @@ static void look_at(const search *q, child *c)
         c->delta = k.cost->delta;
         return;
     }
-    if (!is_decided(q, c, &enclosed) && q->probe != NULL)
+    winner = tempo_winner(&q->tempo, &q->a, &c->s);
+    if (winner >= 0)
+        set_winner_always(c, winner);
+    else if (!is_decided(q, c, &enclosed) && q->probe != NULL)
         look_up(q, c, enclosed);
 }
 

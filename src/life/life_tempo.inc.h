@@ -271,13 +271,16 @@ static bool is_held(const bay_game *g, const uint8_t *worth, int number, int k,
         return false;
     for (int i = 0; i < g->cells; i++) {
         const int next = g->next[!g->owner][number][i];
-        if (next < 0 && i == g->only[number] && k > 1 &&
-            how != HOLD_WITH_OTHERS)
-            return false; /* it may capture the chain */
-        if (next >= 0 && worth[next] < least &&
-            !has_answer(g, worth, g->owner, next, g->ban[!g->owner][number][i],
-                        k, true))
+        const bool captures = /* if these were the last liberties */
+            next < 0 ? i == g->only[number] : g->liberties[next] == 0;
+        if (captures && how != HOLD_WITH_OTHERS) {
+            if (next < 0 ? k > 1 : least > 0)
+                return false;
+        } else if (next >= 0 && worth[next] < least &&
+                   !has_answer(g, worth, g->owner, next,
+                               g->ban[!g->owner][number][i], k, true)) {
             return false;
+        }
     }
     return true;
 }
