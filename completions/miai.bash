@@ -17,6 +17,20 @@ _miai_solve() {
     esac
 }
 
+_miai_race() {
+    case $2 in
+    --first) mapfile -t COMPREPLY < <(compgen -W 'black white both' -- "$1") ;;
+    --ruling) mapfile -t COMPREPLY < <(compgen -W '1 2' -- "$1") ;;
+    --immortal | --region | --move | --ko | --count | --threats | --nodes | \
+        --time | --jobs) ;;
+    *)
+        _miai_files_or "$1" '--first --immortal --region --move --ko --count
+            --table --threats --ruling --literal --nodes --time --jobs --json
+            --svg --help'
+        ;;
+    esac
+}
+
 _miai_eyes_build() {
     case $2 in
     --max | --jobs) ;;
@@ -125,12 +139,13 @@ _miai() {
         before=${COMP_WORDS[COMP_CWORD - 2]}
     fi
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W 'solve eyes calc --help --version' \
+        mapfile -t COMPREPLY < <(compgen -W 'solve race eyes calc --help --version' \
             -- "$word")
         return
     fi
     case ${COMP_WORDS[1]} in
     solve) _miai_solve "$word" "$before" ;;
+    race) _miai_race "$word" "$before" ;;
     eyes) _miai_eyes "$word" "$before" ;;
     calc) _miai_calc "$word" "$before" ;;
     esac

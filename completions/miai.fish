@@ -2,6 +2,7 @@
 # tests/cli/test_help.sh compares it with what `miai --help` and its commands say.
 
 complete -c miai -n __fish_use_subcommand -f -a solve -d 'the exact status of life-and-death problems'
+complete -c miai -n __fish_use_subcommand -f -a race -d 'who wins a capturing race, and why'
 complete -c miai -n __fish_use_subcommand -f -a eyes -d 'the library of eyes'
 complete -c miai -n __fish_use_subcommand -f -a calc -d 'a calculator for combinatorial games'
 complete -c miai -n __fish_use_subcommand -l help -d 'list the commands'
@@ -31,6 +32,24 @@ complete -c miai -n "$solve" -l json -d 'one JSON object a line'
 complete -c miai -n "$solve" -l proof -r -F -d 'a certificate of the answer into a file'
 complete -c miai -n "$solve" -l svg -r -F -d 'a picture of all problems into a file'
 complete -c miai -n "$solve" -l help -d 'list the options'
+
+set -l race __fish_seen_subcommand_from race
+complete -c miai -n "$race" -l first -x -a 'black white both' -d 'the side moving first'
+complete -c miai -n "$race" -l immortal -x -d 'more stones that are never captured'
+complete -c miai -n "$race" -l region -x -d 'the empty points to be played on'
+complete -c miai -n "$race" -l move -x -d 'the position after this move of a record'
+complete -c miai -n "$race" -l ko -x -d 'what the side moving first may not retake'
+complete -c miai -n "$race" -l count -x -d 'count a race without a board'
+complete -c miai -n "$race" -l table -d 'how races are counted, as tables'
+complete -c miai -n "$race" -l threats -x -d 'most ko threats tried'
+complete -c miai -n "$race" -l ruling -x -a '1 2' -d 'may the attacker wait?'
+complete -c miai -n "$race" -l literal -d 'the rulings exactly as printed'
+complete -c miai -n "$race" -l nodes -x -d 'give up after so many nodes'
+complete -c miai -n "$race" -l time -x -d 'give up after so many seconds'
+complete -c miai -n "$race" -l jobs -x -d 'solve so many races at the same time'
+complete -c miai -n "$race" -l json -d 'one JSON object a line'
+complete -c miai -n "$race" -l svg -r -F -d 'a picture of all races into a file'
+complete -c miai -n "$race" -l help -d 'list the options'
 
 set -l calc __fish_seen_subcommand_from calc
 complete -c miai -n "$calc" -f

@@ -948,6 +948,12 @@ MIAI_API const char *miai_race_verdict_code(const miai_race_verdict *verdict,
                                             miai_color attacker,
                                             miai_color first);
 
+/* The same status as a sentence: "White to play lives by ko: Black needs one
+ * more ko threat to kill." */
+MIAI_API const char *miai_race_verdict_run(const miai_race_verdict *verdict,
+                                           miai_color attacker,
+                                           miai_color first);
+
 /* The best first moves in the order of play of [Wolf, Semeai] section 9, and
  * why each is one: "fills an outside liberty"; NULL behind the last. */
 MIAI_API const char *miai_race_verdict_move(const miai_race_verdict *verdict,

@@ -27,6 +27,7 @@ enum {
 
 /* A sub-command: argv[0] is its name.  Returns the exit status. */
 int cmd_solve(int argc, char **argv);
+int cmd_race(int argc, char **argv);
 int cmd_eyes(int argc, char **argv);
 int cmd_calc(int argc, char **argv);
 
@@ -133,6 +134,10 @@ void print_marks(FILE *out, const miai_problem *problem, const marks *m,
 void print_study(FILE *out, const miai_problem *problem,
                  const miai_study *study, terminal term);
 
+/* The same with what the points are in a capturing race. */
+void print_race_picture(FILE *out, const miai_problem *problem,
+                        const miai_race_verdict *verdict, terminal term);
+
 /* --- report.c --------------------------------------------------------------- */
 /* A line of moves with a label, wrapped like words. */
 typedef struct list {
@@ -153,6 +158,10 @@ const char *plural(int n);
 
 /* The name of the problem and an empty line. */
 void print_title(FILE *out, const miai_problem *problem, terminal term);
+
+/* What was asked exactly, and which of it the input did not say. */
+void print_question(FILE *out, const miai_problem *problem,
+                    const miai_options *options);
 
 /* All that is known about a problem, for people. */
 void print_report(FILE *out, const miai_problem *problem,

@@ -8,9 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "go/go.h"
-
-int hint_area(char out[9][8], const miai_problem *problem,
+int hint_area(char out[9][GO_POINT_ROOM], const miai_problem *problem,
               const miai_study *study, const char *best)
 {
     int left, bottom, n = 0;
@@ -21,12 +19,10 @@ int hint_area(char out[9][8], const miai_problem *problem,
         for (int y = bottom - 1; y <= bottom + 1; y++) {
             const miai_color stone = study ? miai_study_stone(study, x, y)
                                            : miai_problem_stone(problem, x, y);
-            char name[GO_COLUMN_ROOM];
             if (stone != MIAI_EMPTY ||
                 miai_problem_role(problem, x, y) == MIAI_ROLE_OUTSIDE)
                 continue;
-            snprintf(out[n++], sizeof out[0], "%s%d", go_column_name(name, x),
-                     y + 1);
+            go_point_name(out[n++], x, y);
         }
     }
     return n;

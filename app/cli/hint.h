@@ -3,6 +3,7 @@
 #define MIAI_APP_HINT_H
 
 #include "cli/cli.h"
+#include "go/go.h"
 
 #define HINT_STEPS 4
 
@@ -14,7 +15,7 @@ void print_hint(FILE *out, const miai_problem *problem,
 /* The points around one of the best moves, by column, then row; returns how
  * many.  None: no stone is to be played.  `best` is a point as text, `study`
  * the position, or NULL for the start. */
-int hint_area(char out[9][8], const miai_problem *problem,
+int hint_area(char out[9][GO_POINT_ROOM], const miai_problem *problem,
               const miai_study *study, const char *best);
 
 #endif

@@ -33,8 +33,18 @@ static bool is_banned(const svg_point *p)
     return p->mark == SVG_SQUARE;
 }
 
+static bool is_racing(const svg_point *p)
+{
+    return p->mark == SVG_CIRCLE;
+}
+
+static bool is_far_liberty(const svg_point *p)
+{
+    return p->letter == '>' || (p->letter >= '1' && p->letter <= '9');
+}
+
 typedef struct entry {
-    bool (*test)(const svg_point *p);
+    bool (*test)(const svg_point *p); /* NULL: has the letter of the sample */
     const char *meaning;
     svg_point sample; /* a stone gets the colour of the first one seen */
 } entry;
@@ -49,14 +59,33 @@ static const entry entries[LEGEND_ENTRIES] = {
     {is_banned,
      "ko that may not be retaken at once",
      {.mark = SVG_SQUARE, .shaded = true}},
+    {is_racing,
+     "chain that races",
+     {.stone = MIAI_WHITE, .mark = SVG_CIRCLE, .shaded = true}},
+    {NULL, "outside liberty", {.letter = '+', .shaded = true}},
+    {is_far_liberty,
+     "outside liberty that needs so many approach moves",
+     {.letter = '2', .shaded = true}},
+    {NULL, "approach move", {.letter = 'a', .shaded = true}},
+    {NULL, "outpost", {.stone = MIAI_WHITE, .letter = 'p', .shaded = true}},
+    {NULL, "shared liberty", {.letter = 's', .shaded = true}},
+    {NULL, "eye", {.letter = 'e', .shaded = true}},
+    {NULL,
+     "stone in an eye",
+     {.stone = MIAI_WHITE, .letter = 'i', .shaded = true}},
 };
+
+static bool fits(const entry *e, const svg_point *p)
+{
+    return e->test ? e->test(p) : p->letter == e->sample.letter;
+}
 
 void legend_look(legend *l, const svg_board *b)
 {
     for (int y = b->view.bottom; y <= b->view.top; y++) {
         for (int x = b->view.left; x <= b->view.right; x++) {
             for (int i = 0; i < LEGEND_ENTRIES; i++) {
-                if (l->seen[i] || !entries[i].test(&b->at[y][x]))
+                if (l->seen[i] || !fits(&entries[i], &b->at[y][x]))
                     continue;
                 l->seen[i] = true;
                 l->stone[i] = b->at[y][x].stone;

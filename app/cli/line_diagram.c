@@ -55,6 +55,31 @@ void problem_board(svg_board *out, const miai_problem *problem)
         out->at[y][x].mark = SVG_SQUARE;
 }
 
+void race_board(svg_board *out, const miai_problem *problem)
+{
+    problem_board(out, problem);
+    for (int y = 0; y < out->height; y++) {
+        for (int x = 0; x < out->width; x++) {
+            const miai_role role = miai_problem_role(problem, x, y);
+            if (role == MIAI_ROLE_TARGET || role == MIAI_ROLE_PRIZE)
+                out->at[y][x].mark = SVG_CIRCLE;
+        }
+    }
+}
+
+/* A best first move, a move of the main line; NULL behind the last. */
+static const char *best_at(const line_diagram *d, int i)
+{
+    return d->race ? miai_race_verdict_move(d->race, d->first, i)
+                   : miai_verdict_move(d->verdict, d->first, i);
+}
+
+static const char *line_at(const line_diagram *d, int i)
+{
+    return d->race ? miai_race_verdict_line(d->race, d->first, i)
+                   : miai_verdict_line(d->verdict, d->first, i);
+}
+
 /* Starts an item of a list. */
 static void separate(FILE *out, const char *start)
 {
@@ -66,7 +91,7 @@ static void write_best(FILE *out, line_diagram *d)
     const char *move;
     int x, y;
 
-    for (int i = 0; (move = miai_verdict_move(d->verdict, d->first, i)); i++) {
+    for (int i = 0; (move = best_at(d, i)); i++) {
         separate(out, "Best: ");
         fputs(move, out);
         if (go_point_read(&x, &y, move))
@@ -81,7 +106,7 @@ static void put_move(FILE *out, svg_board *b, svg_point stone, int x, int y,
 {
     svg_point *here = &b->at[y][x];
     const bool is_free = here->stone == MIAI_EMPTY;
-    char name[GO_COLUMN_ROOM];
+    char name[GO_POINT_ROOM];
 
     if (is_free) {
         stone.shaded = here->shaded;
@@ -95,7 +120,7 @@ static void put_move(FILE *out, svg_board *b, svg_point stone, int x, int y,
     if (!is_free && here->number)
         fprintf(out, AT "%d", here->number);
     else if (!is_free)
-        fprintf(out, AT "%s%d", go_column_name(name, x), y + 1);
+        fprintf(out, AT "%s", go_point_name(name, x, y));
     if (retakes)
         fputs(" after a ko threat", out);
 }
@@ -109,7 +134,7 @@ static void write_notes(FILE *out, line_diagram *d)
     int x, y;
 
     go_position_init(&p, d->problem);
-    for (int i = 0; (move = miai_verdict_line(d->verdict, d->first, i)); i++) {
+    for (int i = 0; (move = line_at(d, i)); i++) {
         stone.number = (uint8_t)(i + 1);
         if (go_point_read(&x, &y, move)) {
             const bool retakes = x == p.ban_x && y == p.ban_y;
@@ -126,6 +151,18 @@ static void write_notes(FILE *out, line_diagram *d)
 }
 
 /* --- the words --------------------------------------------------------------- */
+static void write_race(FILE *out, line_diagram *d)
+{
+    char text[SENTENCE_SIZE];
+
+    miai_race_verdict_say(text, sizeof text, d->race, d->first);
+    fputs(text, out);
+    for (miai_color c = MIAI_BLACK;
+         c <= MIAI_WHITE && miai_race_verdict_ko(d->race, d->first); c++)
+        fprintf(out, " %s's chain: %s", color_name(other_color(c)),
+                miai_race_verdict_run(d->race, c, d->first));
+}
+
 static void write_sentence(FILE *out, line_diagram *d)
 {
     print_sentence(out, d->problem, d->verdict, d->first);
@@ -136,10 +173,17 @@ static void write_line(FILE *out, line_diagram *d)
 {
     const char *move;
 
-    for (int i = 0; (move = miai_verdict_line(d->verdict, d->first, i)); i++) {
+    for (int i = 0; (move = line_at(d, i)); i++) {
         separate(out, "Line: ");
         fprintf(out, "%d %s", i + 1, move);
     }
+}
+
+/* All words; `say` writes the sentence. */
+static bool fill_all(line_diagram *d, writer say)
+{
+    return fill(&d->sentence, say, d) && fill(&d->best, write_best, d) &&
+           fill(&d->notes, write_notes, d) && fill(&d->line, write_line, d);
 }
 
 bool line_diagram_init(line_diagram *out, const miai_problem *problem,
@@ -148,10 +192,15 @@ bool line_diagram_init(line_diagram *out, const miai_problem *problem,
     *out =
         (line_diagram){.problem = problem, .verdict = verdict, .first = first};
     problem_board(&out->board, problem);
-    return fill(&out->sentence, write_sentence, out) &&
-           fill(&out->best, write_best, out) &&
-           fill(&out->notes, write_notes, out) &&
-           fill(&out->line, write_line, out);
+    return fill_all(out, write_sentence);
+}
+
+bool line_diagram_init_race(line_diagram *out, const miai_problem *problem,
+                            const miai_race_verdict *verdict, miai_color first)
+{
+    *out = (line_diagram){.problem = problem, .race = verdict, .first = first};
+    race_board(&out->board, problem);
+    return fill_all(out, write_race);
 }
 
 void line_diagram_clear(line_diagram *d)

@@ -8,10 +8,14 @@
 /* The board of a problem: stones, target, immortal stones, region, ban. */
 void problem_board(svg_board *out, const miai_problem *problem);
 
+/* The same of a capturing race, with rings on the chains that race. */
+void race_board(svg_board *out, const miai_problem *problem);
+
 /* Borrows the problem and the verdict. */
 typedef struct line_diagram {
     const miai_problem *problem;
-    const miai_verdict *verdict; /* NULL: filled in by others             */
+    const miai_verdict *verdict;   /* NULL: of a race, or filled in by others */
+    const miai_race_verdict *race; /* NULL: no race                         */
     miai_color first;
     svg_board board;     /* with the main line played on it             */
     svg_buffer sentence; /* what happens, with the code                 */
@@ -23,6 +27,10 @@ typedef struct line_diagram {
 /* False when there is no memory; clear it all the same. */
 bool line_diagram_init(line_diagram *out, const miai_problem *problem,
                        const miai_verdict *verdict, miai_color first);
+
+/* The same for a capturing race. */
+bool line_diagram_init_race(line_diagram *out, const miai_problem *problem,
+                            const miai_race_verdict *verdict, miai_color first);
 void line_diagram_clear(line_diagram *d);
 
 int line_diagram_width(const line_diagram *d);

@@ -9,6 +9,7 @@
 
 static const command list_of_commands[] = {
     {"solve", cmd_solve, "the exact status of life-and-death problems"},
+    {"race", cmd_race, "who wins a capturing race, and why"},
     {"eyes", cmd_eyes, "the library of eyes"},
     {"calc", cmd_calc, "a calculator for combinatorial games"},
 };

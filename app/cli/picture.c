@@ -1,4 +1,5 @@
-/* picture.c - the board of a problem with the best moves of both sides.
+/* picture.c - the board of a problem with the best moves of both sides, or of a
+ * capturing race with its liberties.
  *
  * Without a terminal the picture uses the letters of the diagram format; a
  * terminal that can show more gets round stones, and colours unless NO_COLOR
@@ -6,9 +7,12 @@
  */
 #include "cli/cli.h"
 
+#include <string.h>
+
 #include "go/go.h"
 
-#define COLUMNS 25 /* with names of one letter */
+#define COLUMNS 25 /* with names of one letter     */
+#define WIDTH   78 /* columns of a line of the legend */
 
 /* What can stand on a point. */
 typedef enum symbol {
@@ -21,6 +25,17 @@ typedef enum symbol {
     WHITE_TARGET,
     BLACK_IMMORTAL,
     WHITE_IMMORTAL,
+    BLACK_RACES,
+    WHITE_RACES,
+    BLACK_INSIDE,
+    WHITE_INSIDE,
+    BLACK_OUTPOST,
+    WHITE_OUTPOST,
+    LIBERTY,
+    FAR_LIBERTY, /* a digit: approach moves of an outside liberty */
+    APPROACH,
+    SHARED,
+    EYE,
     BEST_BLACK,
     BEST_WHITE,
     BEST_BOTH,
@@ -44,6 +59,18 @@ static const look looks[SYMBOLS] = {
     [WHITE_TARGET] = {"o", "\u25ce", "38;5;231", "target"},
     [BLACK_IMMORTAL] = {"#", "\u25a0", "38;5;16", "immortal"},
     [WHITE_IMMORTAL] = {"@", "\u25a1", "38;5;231", "immortal"},
+    [BLACK_RACES] = {"x", "\u25c9", "38;5;16", "races"},
+    [WHITE_RACES] = {"o", "\u25ce", "38;5;231", "races"},
+    [BLACK_INSIDE] = {"B", "\u25c6", "38;5;16", "Black stone in an eye"},
+    [WHITE_INSIDE] = {"W", "\u25c7", "38;5;231", "White stone in an eye"},
+    [BLACK_OUTPOST] = {"P", "\u25b2", "38;5;16", "outpost of Black"},
+    [WHITE_OUTPOST] = {"Q", "\u25b3", "38;5;231", "outpost of White"},
+    [LIBERTY] = {"+", "+", "1;38;5;19", "outside liberty"},
+    [FAR_LIBERTY] = {"1-9", "1-9", "1;38;5;19",
+                     "outside liberty with so many approach moves"},
+    [APPROACH] = {"a", "a", "1;38;5;94", "approach move"},
+    [SHARED] = {"s", "s", "1;38;5;160", "shared liberty"},
+    [EYE] = {"e", "e", "1;38;5;22", "eye"},
     [BEST_BLACK] = {"b", "b", "1;38;5;16", "best for Black"},
     [BEST_WHITE] = {"w", "w", "1;38;5;231", "best for White"},
     [BEST_BOTH] = {"*", "*", "1;38;5;160", "best for both"},
@@ -55,6 +82,7 @@ typedef struct view {
     int cell;           /* characters of a column             */
     bool used[SYMBOLS]; /* what the legend has to explain     */
     uint8_t at[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* symbol of row y, column x */
+    char digit[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* of a FAR_LIBERTY            */
 } view;
 
 static symbol stone_symbol(miai_color stone, miai_role role)
@@ -67,6 +95,8 @@ static symbol stone_symbol(miai_color stone, miai_role role)
         return BLANK;
     if (role == MIAI_ROLE_TARGET)
         return black ? BLACK_TARGET : WHITE_TARGET;
+    if (role == MIAI_ROLE_PRIZE)
+        return black ? BLACK_RACES : WHITE_RACES;
     if (role == MIAI_ROLE_IMMORTAL)
         return black ? BLACK_IMMORTAL : WHITE_IMMORTAL;
     return black ? BLACK : WHITE;
@@ -99,19 +129,26 @@ static void mark_moves(view *v, const marks *m)
     }
 }
 
-static void print_symbol(FILE *out, symbol s, terminal term)
+/* `digit` takes the place of a FAR_LIBERTY, unless it is 0. */
+static void print_symbol(FILE *out, symbol s, char digit, terminal term)
 {
     /* With colours the shape need not tell black from white. */
     static const symbol filled[SYMBOLS] = {
         [WHITE] = BLACK,
         [WHITE_TARGET] = BLACK_TARGET,
         [WHITE_IMMORTAL] = BLACK_IMMORTAL,
+        [WHITE_RACES] = BLACK_RACES,
+        [WHITE_INSIDE] = BLACK_INSIDE,
+        [WHITE_OUTPOST] = BLACK_OUTPOST,
     };
     const symbol shape = term.color && filled[s] ? filled[s] : s;
 
     if (term.color)
         fprintf(out, "\033[48;5;179;%sm", looks[s].color);
-    fputs(term.unicode ? looks[shape].unicode : looks[s].ascii, out);
+    if (digit)
+        putc(digit, out);
+    else
+        fputs(term.unicode ? looks[shape].unicode : looks[s].ascii, out);
 }
 
 static void print_letters(FILE *out, const view *v)
@@ -137,28 +174,40 @@ static void print_row(FILE *out, view *v, int y, terminal term)
         if (term.color)
             fputs("\033[48;5;179m", out);
         fprintf(out, "%*s", v->cell - 1, "");
-        print_symbol(out, s, term);
+        print_symbol(out, s, v->digit[y][x], term);
         v->used[s] = true;
     }
     fputs(term.color ? "\033[48;5;179m \033[0m\n" : "\n", out);
 }
 
+/* Does the legend begin a new line with this one?  Stones, liberties and moves
+ * have lines of their own. */
+static bool begins_line(symbol s, symbol before)
+{
+    return (before < LIBERTY && s >= LIBERTY) ||
+           (before < BEST_BLACK && s >= BEST_BLACK);
+}
+
 static void print_legend(FILE *out, const view *v, terminal term)
 {
-    const char *separator = "   ";
-    bool moves = false; /* they have a line of their own */
+    symbol before = BLANK;
+    int column = 0;
 
-    for (int s = 0; s < SYMBOLS; s++) {
-        if (!v->used[s] || !looks[s].meaning)
+    for (int i = 0; i < SYMBOLS; i++) {
+        const symbol s = (symbol)i;
+        const char *meaning = looks[i].meaning;
+        if (!v->used[i] || !meaning)
             continue;
-        if (s >= BEST_BLACK && !moves) {
-            separator = "\n   ";
-            moves = true;
+        const int wide = (int)(strlen(looks[i].ascii) + strlen(meaning)) + 3;
+        if (column > 0 && (begins_line(s, before) || column + wide > WIDTH)) {
+            fputs(begins_line(s, before) ? "\n" : ",\n", out);
+            column = 0;
         }
-        fputs(separator, out);
-        print_symbol(out, (symbol)s, term);
-        fprintf(out, "%s %s", term.color ? "\033[0m" : "", looks[s].meaning);
-        separator = ", ";
+        fputs(column == 0 ? "   " : ", ", out);
+        print_symbol(out, s, 0, term);
+        fprintf(out, "%s %s", term.color ? "\033[0m" : "", meaning);
+        column += wide;
+        before = s;
     }
     putc('\n', out);
 }
@@ -208,6 +257,54 @@ void print_picture(FILE *out, const miai_problem *problem,
     add_marks(&m, verdict, MIAI_BLACK);
     add_marks(&m, verdict, MIAI_WHITE);
     print_marks(out, problem, &m, term);
+}
+
+/* --- capturing races ------------------------------------------------------ */
+static symbol race_symbol(miai_color stone, miai_role role, miai_race_kind kind)
+{
+    const bool black = stone == MIAI_BLACK;
+
+    switch (kind) {
+    case MIAI_RACE_STONE:
+        return black ? BLACK_RACES : WHITE_RACES;
+    case MIAI_RACE_OUTSIDE:
+        return LIBERTY;
+    case MIAI_RACE_SHARED:
+        return SHARED;
+    case MIAI_RACE_EYE:
+        return EYE;
+    case MIAI_RACE_INSIDE:
+        return black ? BLACK_INSIDE : WHITE_INSIDE;
+    case MIAI_RACE_OUTPOST:
+        return black ? BLACK_OUTPOST : WHITE_OUTPOST;
+    case MIAI_RACE_APPROACH:
+        return APPROACH;
+    default:
+        return stone_symbol(stone, role);
+    }
+}
+
+void print_race_picture(FILE *out, const miai_problem *problem,
+                        const miai_race_verdict *verdict, terminal term)
+{
+    view v;
+
+    fill_view(&v, problem, NULL);
+    for (int y = v.part.bottom; y <= v.part.top; y++) {
+        for (int x = v.part.left; x <= v.part.right; x++) {
+            const int approach = miai_race_verdict_approach(verdict, x, y);
+            symbol s = race_symbol(miai_problem_stone(problem, x, y),
+                                   miai_problem_role(problem, x, y),
+                                   miai_race_verdict_kind(verdict, x, y));
+            if (s == LIBERTY && approach > 0) {
+                s = FAR_LIBERTY;
+                v.digit[y][x] = (char)(approach > 9 ? '>' : '0' + approach);
+            }
+            v.at[y][x] = (uint8_t)s;
+        }
+    }
+    print_rows(out, &v, term);
+    print_legend(out, &v, term);
 }
 
 void print_study(FILE *out, const miai_problem *problem,

@@ -59,6 +59,8 @@ static miai_status answer(worker *w, task *t)
 {
     const settings *s = w->pool->settings;
 
+    if (s->races)
+        return miai_race_verdict_new(&t->race, w->ctx, t->problem, &s->options);
     if (!s->why) {
         miai_status rc =
             miai_solve(&t->verdict, w->ctx, t->problem, &s->options);
@@ -266,12 +268,24 @@ bool verdict_is_known(const miai_verdict *v)
     return true;
 }
 
+/* A plain race is known when it is counted; of any other the search has to
+ * say what ko threats change. */
+bool race_is_known(const miai_race_verdict *v)
+{
+    for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++)
+        if (miai_race_verdict_asked(v, c) &&
+            miai_race_verdict_end(v, c) == MIAI_RACE_UNKNOWN)
+            return false;
+    return miai_race_verdict_plain(v) || miai_race_verdict_searched(v);
+}
+
 void task_clear(task *t)
 {
     free(t->why);
     miai_tree_free(t->tree);
     miai_proof_free(t->proof);
     miai_verdict_free(t->verdict);
+    miai_race_verdict_free(t->race);
     miai_problem_free(t->problem);
     *t = (task){0};
 }

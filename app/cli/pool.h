@@ -21,11 +21,13 @@ typedef struct task {
     size_t number;         /* of the problem in the whole run, from 1      */
     miai_problem *problem; /* the task's own; NULL when it cannot be read  */
     bool wants_proof;
-    miai_verdict *verdict; /* the task's own; NULL when --why is asked     */
-    why *why;              /* the task's own; NULL unless it is asked      */
-    miai_tree *tree;       /* the task's own; NULL unless it is asked      */
-    miai_proof *proof;     /* the task's own; NULL where there is none     */
-    char message[640];     /* of a failure                                 */
+    miai_verdict *verdict;   /* the task's own; NULL when --why is asked, and
+                              of a race                                     */
+    miai_race_verdict *race; /* the task's own; NULL unless it is a race   */
+    why *why;                /* the task's own; NULL unless it is asked      */
+    miai_tree *tree;         /* the task's own; NULL unless it is asked      */
+    miai_proof *proof;       /* the task's own; NULL where there is none     */
+    char message[640];       /* of a failure                                 */
 } task;
 
 typedef struct pool pool;
@@ -61,5 +63,6 @@ void task_clear(task *t);
 
 /* Is nothing that was asked unknown? */
 bool verdict_is_known(const miai_verdict *v);
+bool race_is_known(const miai_race_verdict *v);
 
 #endif

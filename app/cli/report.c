@@ -118,8 +118,8 @@ static void print_others(FILE *out, const miai_problem *problem)
     const char *line;
 
     for (int i = 0; (line = miai_problem_assumption(problem, i)); i++) {
-        if (after_label(line, "target") || after_label(line, "immortal") ||
-            after_label(line, "region"))
+        if (after_label(line, "target") || after_label(line, "essential") ||
+            after_label(line, "immortal") || after_label(line, "region"))
             continue;
         fputs("  ", out);
         print_safe(out, line);
@@ -127,21 +127,36 @@ static void print_others(FILE *out, const miai_problem *problem)
     }
 }
 
-/* What was asked exactly, and which of it the input did not say. */
-static void print_question(FILE *out, const miai_problem *problem,
-                           const miai_options *options)
+/* The target, or the chains that race. */
+static void print_chains(FILE *out, const miai_problem *problem)
 {
     const miai_color defender = miai_problem_defender(problem);
     const miai_color attacker = other_color(defender);
     const int target = count(problem, defender, MIAI_ROLE_TARGET);
+    const int prize = count(problem, attacker, MIAI_ROLE_PRIZE);
+
+    if (prize > 0)
+        fprintf(out, "  essential: %d stone%s of %s, %d of %s", prize,
+                plural(prize), color_name(attacker), target,
+                color_name(defender));
+    else
+        fprintf(out, "  target: %d stone%s of %s", target, plural(target),
+                color_name(defender));
+    print_assumptions(out, problem, prize > 0 ? "essential" : "target");
+}
+
+void print_question(FILE *out, const miai_problem *problem,
+                    const miai_options *options)
+{
+    const miai_color defender = miai_problem_defender(problem);
+    const miai_color attacker = other_color(defender);
     const int empty = count(problem, MIAI_EMPTY, MIAI_ROLE_REGION);
     const int theirs = count(problem, attacker, MIAI_ROLE_IMMORTAL);
     const int ours = count(problem, defender, MIAI_ROLE_IMMORTAL);
     const char *ko = miai_problem_ko(problem);
 
-    fprintf(out, "Assumed\n  target: %d stone%s of %s", target, plural(target),
-            color_name(defender));
-    print_assumptions(out, problem, "target");
+    fputs("Assumed\n", out);
+    print_chains(out, problem);
     fprintf(out, "  immortal: %d stone%s of %s", theirs, plural(theirs),
             color_name(attacker));
     if (ours)

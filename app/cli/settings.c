@@ -1,40 +1,13 @@
 /* settings.c - the options of `miai solve`. */
-#include "cli/settings.h"
+#include "cli/settings_options.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/command_line.h"
 #include "cli/hint.h"
 
 #define MAX_MOVE 100000
 #define MAX_TREE 1000000
-
-enum {
-    OPT_FIRST = OPTION_FIRST,
-    OPT_TARGET,
-    OPT_IMMORTAL,
-    OPT_REGION,
-    OPT_MOVE,
-    OPT_THREATS,
-    OPT_RULING,
-    OPT_LITERAL,
-    OPT_KO,
-    OPT_NODES,
-    OPT_TIME,
-    OPT_JOBS,
-    OPT_JSON,
-    OPT_PROOF,
-    OPT_SVG,
-    OPT_WHY,
-    OPT_HINT,
-    OPT_PLAY,
-    OPT_TREE,
-    OPT_TREE_SIZE,
-    OPT_EYES,
-    OPT_NO_EYES,
-    OPT_HELP
-};
 
 static const struct option long_options[] = {
     {"first", required_argument, NULL, OPT_FIRST},
@@ -208,6 +181,11 @@ static bool take_option(int option, const char *value, void *user)
     case OPT_SVG:
         s->svg = value;
         return true;
+    case OPT_COUNT:
+        s->count = value;
+        return true;
+    case OPT_TABLE:
+        return s->table = true;
     default:
         return s->help = true;
     }
@@ -226,8 +204,7 @@ static bool is_same(const char *a, const char *b)
     return a && b && strcmp(a, b) == 0;
 }
 
-/* Can everything that is asked for be done at once? */
-static bool is_possible(const settings *s)
+bool settings_can_write(const settings *s)
 {
     if (s->json && is_standard(s->svg))
         complain("--svg -: expected a file, for --json needs standard output");
@@ -242,7 +219,17 @@ static bool is_possible(const settings *s)
              is_same(s->tree, s->proof))
         complain("%s: expected another file for each option",
                  is_same(s->svg, s->tree) ? s->svg : s->proof);
-    else if (s->why && (s->svg || s->tree || s->hint || s->proof))
+    else
+        return true;
+    return false;
+}
+
+/* Can everything that is asked for be done at once? */
+static bool is_possible(const settings *s)
+{
+    if (!settings_can_write(s))
+        return false;
+    if (s->why && (s->svg || s->tree || s->hint || s->proof))
         complain("--why, %s: expected one of them", s->svg     ? "--svg"
                                                     : s->tree  ? "--tree"
                                                     : s->proof ? "--proof"
@@ -261,16 +248,25 @@ static bool is_possible(const settings *s)
     return false;
 }
 
-bool settings_read(settings *out, int argc, char **argv)
+int settings_options(settings *out, const char *command, int argc, char **argv,
+                     const struct option *known)
 {
     int rest;
 
     *out = (settings){.jobs = 1, .tree_size = 400};
     miai_options_init(&out->options);
-    rest = options_read("solve", argc, argv, long_options, take_option, out);
+    rest = options_read(command, argc, argv, known, take_option, out);
+    if (rest >= 0)
+        out->files = argv + rest;
+    return rest;
+}
+
+bool settings_read(settings *out, int argc, char **argv)
+{
+    const int rest = settings_options(out, "solve", argc, argv, long_options);
+
     if (rest < 0)
         return false;
-    out->files = argv + rest;
     if (out->help || rest < argc)
         return is_possible(out);
     complain("solve: expected a file, or - for standard input");

@@ -1,4 +1,5 @@
-/* settings.h - what the command line of `miai solve` asks for. */
+/* settings.h - what the command lines of `miai solve` and `miai race` ask for.
+ */
 #ifndef MIAI_APP_SETTINGS_H
 #define MIAI_APP_SETTINGS_H
 
@@ -19,6 +20,9 @@ typedef struct settings {
     int tree_size;      /* nodes of a tree                            */
     const char *eyes;   /* library of eyes; NULL: the usual one        */
     bool no_eyes;       /* no library                                 */
+    bool races;         /* the positions are capturing races          */
+    const char *count;  /* numbers of a race without a board, or NULL */
+    bool table;         /* the tables of races                        */
     char *const *files; /* inputs, NULL behind the last               */
 } settings;
 
@@ -28,5 +32,9 @@ bool settings_read(settings *out, int argc, char **argv);
 
 /* Writes what the options are to standard output. */
 void settings_help(void);
+
+/* The same for `miai race`. */
+bool race_settings_read(settings *out, int argc, char **argv);
+void race_settings_help(void);
 
 #endif

@@ -73,13 +73,14 @@ void sheet_block_free(sheet_block *b)
     free(b);
 }
 
-/* Diagrams that are too wide for a row are below each other. */
+/* As many diagrams as a row has room for, the others below. */
 static int block_width(const sheet_block *b)
 {
-    const int one = line_diagram_width(&b->sides[b->count - 1]);
-    const int all = b->count * (one + GAP) - GAP;
+    const int one = line_diagram_width(&b->sides[b->count - 1]) + GAP;
+    const int room = (WIDTH + GAP) / one;
+    const int row = b->count < room ? b->count : room;
 
-    return all <= WIDTH ? all : one;
+    return (row > 1 ? row : 1) * one - GAP;
 }
 
 /* Returns the size of what was drawn. */
@@ -184,11 +185,13 @@ const char *sheet_write(sheet *s, const char *path)
         return too_many;
     if (s->broken || !add_legend(s))
         return no_memory;
-    snprintf(title, sizeof title, "%zu problems", s->count);
+    snprintf(title, sizeof title, "%zu %s", s->count,
+             s->races ? "races" : "problems");
     if (!svg_buffer_open(&file) ||
         !svg_sheet_write(&s->svg, file.out, single ? s->title : title,
-                         single ? s->words.text
-                                : "Problems of life and death, solved") ||
+                         single     ? s->words.text
+                         : s->races ? "Capturing races, solved"
+                                    : "Problems of life and death, solved") ||
         !svg_buffer_close(&file))
         wrong = no_memory;
     if (!wrong)

@@ -16,6 +16,7 @@ typedef struct sheet {
     bool broken;      /* there was no memory for all of it  */
     char *title;      /* the name of the first problem      */
     svg_buffer words; /* its answer                         */
+    bool races;       /* they are capturing races           */
 } sheet;
 
 /* False when there is no memory. */
@@ -26,7 +27,7 @@ void sheet_clear(sheet *s);
  * whose name is the first line. */
 typedef struct sheet_block {
     const miai_problem *problem;
-    line_diagram sides[2];
+    line_diagram sides[3]; /* of a race first that of its liberties */
     int count;
     svg_buffer summary;
 } sheet_block;

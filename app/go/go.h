@@ -16,6 +16,11 @@
 /* The name of column x, 0 being `a`: there is no `i`, and `aa` follows `z`. */
 const char *go_column_name(char out[GO_COLUMN_ROOM], int x);
 
+#define GO_POINT_ROOM 8 /* bytes of the name of a point */
+
+/* The name of the point in column x and row y, 0, 0 being "a1". */
+const char *go_point_name(char out[GO_POINT_ROOM], int x, int y);
+
 /* Reads a point such as "c3" as the library writes it; false for a pass. */
 bool go_point_read(int *x, int *y, const char *text);
 

@@ -1,6 +1,7 @@
 /* go_points.c - points as text, and the part of a board that matters. */
 #include "go/go.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,6 +17,14 @@ const char *go_column_name(char out[GO_COLUMN_ROOM], int x)
         *end++ = letters[x / LETTERS - 1];
     *end++ = letters[x % LETTERS];
     *end = '\0';
+    return out;
+}
+
+const char *go_point_name(char out[GO_POINT_ROOM], int x, int y)
+{
+    char column[GO_COLUMN_ROOM];
+
+    snprintf(out, GO_POINT_ROOM, "%s%d", go_column_name(column, x), y + 1);
     return out;
 }
 

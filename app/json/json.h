@@ -13,6 +13,7 @@
 #include "eye/eye.h"
 #include "eye/eye_census.h"
 #include "eye/eye_verify.h"
+#include "go/go_races.h"
 #include "why/why.h"
 
 /* The verdict as one object on one line, to be freed; NULL when there is no
@@ -21,6 +22,17 @@ char *verdict_json(const miai_problem *problem, const miai_verdict *verdict);
 
 /* The same for what --why found. */
 char *why_json(const miai_problem *problem, const why *w);
+
+/* The same for a capturing race. */
+char *race_json(const miai_problem *problem, const miai_race_verdict *verdict);
+
+/* The same for one without a board, which the text describes. */
+char *race_count_json(const char *text, const miai_race *race,
+                      const miai_race_count *count, miai_first first);
+
+/* The same for the table that races are counted by, and for a grid. */
+char *race_rules_json(void);
+char *race_grid_json(const race_grid *grid);
 
 /* The same for the eyes of so many points; there are `so_far` up to them. */
 char *eyes_tally_json(int points, const miai_eyes_tally *tally,

@@ -69,13 +69,20 @@ int svg_text_width(const char *text, svg_font font);
 /* --- svg_board.c ------------------------------------------------------------ */
 #define SVG_CELL 40 /* from one line of the board to the next */
 
-typedef enum svg_mark { SVG_PLAIN, SVG_TRIANGLE, SVG_SQUARE } svg_mark;
+typedef enum svg_mark {
+    SVG_PLAIN,
+    SVG_TRIANGLE,
+    SVG_SQUARE,
+    SVG_CIRCLE
+} svg_mark;
 
 /* What is drawn on a point; all zero: an empty point. */
 typedef struct svg_point {
     uint8_t stone;  /* miai_color; MIAI_OFF: no point of the board       */
     uint8_t mark;   /* svg_mark, on a stone or on an empty point         */
     uint8_t number; /* on the stone; 0: none                             */
+    char letter;    /* on a stone or on an empty point; 0: none.  A letter of
+                       ASCII, a digit, + or >                            */
     bool shaded;
     bool chosen; /* shaded stronger, and a dot where no stone is         */
     bool muted;  /* the stone is less black, or less white               */

@@ -266,6 +266,28 @@ static void draw_mark(FILE *out, const svg_point *p, int x, int y)
                 "<path class=\"square\" fill=\"#ffffff\" stroke=\"%s\" "
                 "stroke-width=\"2\" d=\"M%d %dh16v16h-16z\"/>\n",
                 color, x - 8, y - 8);
+    if (p->mark == SVG_CIRCLE)
+        fprintf(out,
+                "<circle class=\"ring\" fill=\"none\" stroke=\"%s\" "
+                "stroke-width=\"2\" cx=\"%d\" cy=\"%d\" r=\"9\"/>\n",
+                color, x, y);
+}
+
+/* On an empty point the lines of the board would go through it. */
+static void draw_letter(FILE *out, const svg_point *p, int x, int y)
+{
+    if (!p->letter)
+        return;
+    if (p->stone == MIAI_EMPTY)
+        fprintf(out,
+                "<circle class=\"free\" fill=\"#ffffff\" cx=\"%d\" "
+                "cy=\"%d\" r=\"14\"/>\n",
+                x, y);
+    fprintf(out,
+            "<text class=\"letter\" x=\"%d\" y=\"%d\" font-size=\"22\" "
+            "fill=\"%s\">%s</text>\n",
+            x, y + 7, p->stone == MIAI_BLACK ? "#ffffff" : SVG_INK,
+            p->letter == '>' ? "&gt;" : (const char[2]){p->letter, '\0'});
 }
 
 static void draw_number(FILE *out, const svg_point *p, int x, int y)
@@ -287,6 +309,7 @@ static void draw_marks(FILE *out, const svg_board *b)
         for (int x = b->view.left; x <= b->view.right; x++) {
             draw_mark(out, &b->at[y][x], middle_x(b, x), middle_y(b, y));
             draw_number(out, &b->at[y][x], middle_x(b, x), middle_y(b, y));
+            draw_letter(out, &b->at[y][x], middle_x(b, x), middle_y(b, y));
         }
     }
     fputs("</g>\n", out);

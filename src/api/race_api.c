@@ -23,7 +23,8 @@ typedef struct move_text {
 
 /* What `first` gets, as text. */
 typedef struct side {
-    char code[2][CODE]; /* of the runs: Black, White attacks                 */
+    char code[2][CODE];   /* of the runs: Black, White attacks             */
+    char words[2][WORDS]; /* the same as sentences                          */
     int moves, length;
     move_text move[MIAI_MAX_POINTS + 1];
     point_text line[MIAI_LIFE_LINE];
@@ -88,9 +89,12 @@ static void fill_codes(miai_race_verdict *v, const miai_problem *race,
     for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
         const miai_color first = (miai_color)c;
         const int status = miai_race_verdict_status(v, attacker, first);
-        miai_describe_code(
-            v->first[miai_race_side(first)].code[miai_race_side(attacker)],
-            CODE, &turned, first, status, v->threats);
+        const int run = miai_race_side(attacker);
+        side *s = &v->first[miai_race_side(first)];
+        miai_describe_code(s->code[run], CODE, &turned, first, status,
+                           v->threats);
+        miai_describe_status(s->words[run], WORDS, &turned, first, status,
+                             v->threats);
     }
 }
 
@@ -239,6 +243,12 @@ const char *miai_race_verdict_code(const miai_race_verdict *verdict,
     return side_of(verdict, first)->code[miai_race_side(attacker)];
 }
 
+const char *miai_race_verdict_run(const miai_race_verdict *verdict,
+                                  miai_color attacker, miai_color first)
+{
+    return side_of(verdict, first)->words[miai_race_side(attacker)];
+}
+
 const char *miai_race_verdict_move(const miai_race_verdict *verdict,
                                    miai_color first, int i)
 {
@@ -321,26 +331,29 @@ size_t miai_race_verdict_say(char *out, size_t size,
                              const miai_race_verdict *verdict, miai_color first)
 {
     const miai_race_answer *a = &verdict->answer;
-    const char *name = miai_color_name(first);
+    const miai_race_end end = miai_race_verdict_end(verdict, first);
+    const miai_race_end wins =
+        first == MIAI_BLACK ? MIAI_RACE_BLACK_KILLS : MIAI_RACE_WHITE_KILLS;
+    const char *me = miai_color_name(first);
+    const char *other = miai_color_name(miai_color_other(first));
+    const char *when =
+        miai_race_verdict_ko(verdict, first) ? "Without ko threats " : "";
     int n;
 
     if (a->is_plain)
         return miai_race_say_outcome(out, size, &a->count, first);
-    switch (miai_race_verdict_end(verdict, first)) {
-    case MIAI_RACE_BLACK_KILLS:
-    case MIAI_RACE_WHITE_KILLS:
-        n = snprintf(out, size, "%s to play %s.", name,
-                     (a->end[miai_race_side(first)] == MIAI_RACE_BLACK_KILLS) ==
-                             (first == MIAI_BLACK)
-                         ? "captures"
-                         : "is captured");
-        break;
-    case MIAI_RACE_SEKI:
-        n = snprintf(out, size, "%s to play: seki.", name);
-        break;
-    default:
-        n = snprintf(out, size, "%s to play: unknown.", name);
-    }
+    if (end == MIAI_RACE_UNKNOWN)
+        n = snprintf(out, size,
+                     "%s to play: unknown, not solved within the limits.", me);
+    else if (end == MIAI_RACE_SEKI)
+        n = snprintf(out, size,
+                     "%s%s to play: seki, neither chain can be captured.", when,
+                     me);
+    else if (end == wins)
+        n = snprintf(out, size, "%s%s to play captures %s.", when, me, other);
+    else
+        n = snprintf(out, size, "%s%s to play is too late: %s captures.", when,
+                     me, other);
     return n < 0 ? 0 : (size_t)n;
 }
 

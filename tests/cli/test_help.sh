@@ -198,6 +198,7 @@ cp commands commands_of_eyes
 check 'there are commands of eyes' [ -s commands_of_eyes ]
 
 command_agrees solve miai-solve.1 '' '# miai solve'
+command_agrees race miai-race.1 '' '# miai race'
 command_agrees calc miai-calc.1 '' '# miai calc'
 for command in $(cat commands_of_eyes); do
     command_agrees "eyes $command" miai-eyes.1 "$command" \

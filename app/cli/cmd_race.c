@@ -1,0 +1,24 @@
+/* cmd_race.c - `miai race`: who wins a capturing race, and why. */
+#include "cli/cli.h"
+
+#include "cli/race_numbers.h"
+#include "cli/settings.h"
+#include "cli/solving.h"
+
+int cmd_race(int argc, char **argv)
+{
+    settings s;
+
+    if (!race_settings_read(&s, argc, argv))
+        return EXIT_BAD_INPUT;
+    if (s.help) {
+        race_settings_help();
+        return EXIT_SOLVED;
+    }
+    if (s.count)
+        return race_count_print(&s);
+    if (s.table)
+        return race_tables_print(&s);
+    stop_on_interrupt();
+    return solving_run(&s, NULL);
+}
