@@ -32,7 +32,8 @@ file(GLOB MAN3 CONFIGURE_DEPENDS man/*.3)
 install(FILES ${MAN1} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${MAN3} DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
 install(FILES LICENSE docs/manual.md docs/eyes.md docs/eyes-build.md
-    docs/formats.md docs/literal.md docs/calc.md docs/carpenter.svg
+    docs/formats.md docs/literal.md docs/calc.md docs/races.md
+    docs/race.svg docs/carpenter.svg
     docs/thermograph.svg docs/tree.svg TYPE DOC)
 install(DIRECTORY docs/theory examples TYPE DOC)
 install(FILES completions/miai.bash RENAME miai

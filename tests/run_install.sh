@@ -51,6 +51,7 @@ cd "$work" || exit 1
 for file in bin/miai bin/proofcheck include/miai.h share/man/man1/miai.1 \
     share/man/man1/miai-solve.1 share/man/man1/miai-eyes.1 \
     share/man/man1/miai-calc.1 share/doc/miai/calc.md \
+    share/man/man1/miai-race.1 share/doc/miai/races.md \
     bin/miai-eyes-mpi share/man/man1/miai-eyes-mpi.1 \
     share/man/man3/libmiai.3 \
     share/bash-completion/completions/miai share/zsh/site-functions/_miai \
@@ -114,6 +115,13 @@ runs() {
             grep -qF 'right wall: 1/1 at -1/1 1/1 at 1/2 9/4 at 7/4' got &&
             ! "$1" '{4' 2>err && grep '^games: .*expected' err
         ;;
+    races.c)
+        "$1" >got && grep -qxF 'Black to play: seki, neither chain can be captured.' got &&
+            "$1" "$doc/examples/races.txt" >got && grep -q '^  best: ' got &&
+            grep -q '^not plain: ' got && "$1" 'S=2 B:O=3 W:O=1,A=3' >got &&
+            grep -qx 'case B' got && ! "$1" 'S=x' 2>err &&
+            grep '^races: expected a number' err
+        ;;
     manual.*) "$1" | grep '^Black first: d' ;;
     esac
 }
@@ -151,6 +159,7 @@ for kind in shared static; do
         by_pkg_config $kind many.c $compiler -std=c17
         by_pkg_config $kind eyes.c $compiler -std=c99
         by_pkg_config $kind games.c $compiler -std=c99
+        by_pkg_config $kind races.c $compiler -std=c99
     done
     by_pkg_config $kind manual.c gcc -std=c99
     by_pkg_config $kind manual.cpp g++ -std=c++11
@@ -167,7 +176,7 @@ refuses() {
 check 'CMake refuses a version that does not fit' refuses 99.1
 check 'CMake finds the package' configure "$version"
 check 'CMake builds with it' ninja -C by_cmake
-for source in solve.c many.c eyes.c games.c manual.c manual.cpp; do
+for source in solve.c many.c eyes.c games.c races.c manual.c manual.cpp; do
     name=by_cmake/$(echo $source | tr . _)
     try CMake shared $source "${name}_miai"
     try CMake static $source "${name}_miai_static"

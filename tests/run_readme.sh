@@ -37,7 +37,7 @@ without_nodes() {
 }
 
 rm -f build/six.eyes
-for document in README.md docs/manual.md docs/eyes.md docs/calc.md; do
+for document in README.md docs/manual.md docs/eyes.md docs/calc.md docs/races.md; do
     fresh $document >"$work/new"
     without_nodes $document >"$work/want"
     without_nodes "$work/new" >"$work/got"
@@ -66,6 +66,7 @@ picture() {
 write=${2-}
 picture docs/carpenter.svg \
     miai solve --svg "$work/new.svg" examples/carpenter.sgf
+picture docs/race.svg miai race --svg "$work/new.svg" examples/race.txt
 picture docs/thermograph.svg miai calc --svg "$work/new.svg" '{4||1|0}'
 picture docs/tree.svg miai calc --tree "$work/new.svg" '{4||1|0} + {3|1}'
 echo "$passed passed, $failed failed"

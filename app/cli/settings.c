@@ -10,18 +10,10 @@
 #define MAX_TREE 1000000
 
 static const struct option long_options[] = {
-    {"first", required_argument, NULL, OPT_FIRST},
+    OPTIONS_OF_QUESTION,
+    OPTIONS_OF_RULES,
+    OPTIONS_OF_WORK,
     {"target", required_argument, NULL, OPT_TARGET},
-    {"immortal", required_argument, NULL, OPT_IMMORTAL},
-    {"region", required_argument, NULL, OPT_REGION},
-    {"move", required_argument, NULL, OPT_MOVE},
-    {"threats", required_argument, NULL, OPT_THREATS},
-    {"ruling", required_argument, NULL, OPT_RULING},
-    {"literal", no_argument, NULL, OPT_LITERAL},
-    {"ko", required_argument, NULL, OPT_KO},
-    {"nodes", required_argument, NULL, OPT_NODES},
-    {"time", required_argument, NULL, OPT_TIME},
-    {"jobs", required_argument, NULL, OPT_JOBS},
     {"eyes", required_argument, NULL, OPT_EYES},
     {"no-eyes", no_argument, NULL, OPT_NO_EYES},
     {"hint", optional_argument, NULL, OPT_HINT},
@@ -29,12 +21,55 @@ static const struct option long_options[] = {
     {"tree", required_argument, NULL, OPT_TREE},
     {"tree-size", required_argument, NULL, OPT_TREE_SIZE},
     {"why", required_argument, NULL, OPT_WHY},
-    {"json", no_argument, NULL, OPT_JSON},
     {"proof", required_argument, NULL, OPT_PROOF},
-    {"svg", required_argument, NULL, OPT_SVG},
-    {"help", no_argument, NULL, OPT_HELP},
+    OPTIONS_OF_OUTPUT,
     {NULL, 0, NULL, 0},
 };
+
+/* --- help ------------------------------------------------------------------ */
+void help_on_first(void)
+{
+    puts("the question\n"
+         "  --first black|white|both  the side moving first (default both)");
+}
+
+void help_on_question(void)
+{
+    puts("  --immortal POINTS         more stones that are never captured\n"
+         "  --region POINTS           the empty points to be played on\n"
+         "  --move N                  the position after move N of a record\n"
+         "  --ko POINT                what the side moving first may not "
+         "retake\n");
+}
+
+void help_on_rules(void)
+{
+    puts("the rules\n"
+         "  --threats K               most ko threats tried (default 5)\n"
+         "  --ruling 1|2              may the attacker wait? 1: no, 2: yes\n"
+         "                            (default 2)\n"
+         "  --literal                 the rulings exactly as printed\n");
+}
+
+void help_on_work(const char *one, const char *all)
+{
+    printf("the work\n"
+           "  --nodes N                 give up on a %s after N nodes\n"
+           "  --time S                  give up on a %s after S seconds\n"
+           "  --jobs N                  solve N %s at the same time\n",
+           one, one, all);
+}
+
+void help_on_output(const char *all)
+{
+    printf("  --svg OUT                 a picture of all %s into a file;\n"
+           "                            -: instead of the report\n"
+           "  --help                    this text\n"
+           "\n"
+           "Exit status: 0 solved, 1 something unknown, 2 bad input, 3 no\n"
+           "memory or no output.  docs/manual.md says more.\n",
+           all);
+}
 
 void settings_help(void)
 {
@@ -42,57 +77,38 @@ void settings_help(void)
         "usage: miai solve [OPTION]... FILE...\n"
         "\n"
         "Solves the life-and-death problems of the files: SGF, text diagrams,\n"
-        "Sensei's $$ diagrams; - is standard input.\n"
-        "\n"
-        "the question\n"
-        "  --first black|white|both  the side moving first (default both)\n"
-        "  --target POINTS           a stone of each target chain: c3,d5\n"
-        "  --immortal POINTS         more stones that are never captured\n"
-        "  --region POINTS           the empty points to be played on\n"
-        "  --move N                  the position after move N of a record\n"
-        "  --ko POINT                what the side moving first may not "
-        "retake\n"
-        "\n"
-        "the rules\n"
-        "  --threats K               most ko threats tried (default 5)\n"
-        "  --ruling 1|2              may the attacker wait? 1: no, 2: yes\n"
-        "                            (default 2)\n"
-        "  --literal                 the rulings exactly as printed\n"
-        "\n"
-        "the work\n"
-        "  --nodes N                 give up on a problem after N nodes\n"
-        "  --time S                  give up on a problem after S seconds\n"
-        "  --jobs N                  solve N problems at the same time\n"
-        "  --eyes FILE               ask this library of eyes: same answers, "
-        "less\n"
-        "                            work (default: the one in the data "
-        "directory)\n"
-        "  --no-eyes                 ask no library of eyes\n"
-        "\n"
-        "the output\n"
-        "  --why MOVE                is this first move right? what it costs, "
-        "and\n"
-        "                            the line that shows it: b1, or pass\n"
-        "  --hint[=N]                help in steps, the first N of them: "
-        "status,\n"
-        "                            area, first move, line\n"
-        "  --play[=black|white]      play it out against perfect resistance, "
-        "as the\n"
-        "                            side moving first or as this side\n"
-        "  --tree OUT.sgf            write a solution tree, too\n"
-        "  --tree-size N             nodes of a tree (default 400)\n"
-        "  --json                    one JSON object a line\n"
-        "  --proof OUT               a certificate of the answer to one "
-        "problem,\n"
-        "                            which proofcheck checks\n"
-        "  --svg OUT                 a picture of all problems into a file;\n"
-        "                            -: instead of the report\n"
-        "  --help                    this text\n"
-        "\n"
-        "Exit status: 0 solved, 1 something unknown, 2 bad input, 3 no\n"
-        "memory or no output.  docs/manual.md says more.");
+        "Sensei's $$ diagrams; - is standard input.\n");
+    help_on_first();
+    puts("  --target POINTS           a stone of each target chain: c3,d5");
+    help_on_question();
+    help_on_rules();
+    help_on_work("problem", "problems");
+    puts("  --eyes FILE               ask this library of eyes: same answers, "
+         "less\n"
+         "                            work (default: the one in the data "
+         "directory)\n"
+         "  --no-eyes                 ask no library of eyes\n"
+         "\n"
+         "the output\n"
+         "  --why MOVE                is this first move right? what it costs, "
+         "and\n"
+         "                            the line that shows it: b1, or pass\n"
+         "  --hint[=N]                help in steps, the first N of them: "
+         "status,\n"
+         "                            area, first move, line\n"
+         "  --play[=black|white]      play it out against perfect resistance, "
+         "as the\n"
+         "                            side moving first or as this side\n"
+         "  --tree OUT.sgf            write a solution tree, too\n"
+         "  --tree-size N             nodes of a tree (default 400)\n"
+         "  --json                    one JSON object a line\n"
+         "  --proof OUT               a certificate of the answer to one "
+         "problem,\n"
+         "                            which proofcheck checks");
+    help_on_output("problems");
 }
 
+/* --- reading --------------------------------------------------------------- */
 static bool read_first(miai_first *out, const char *text)
 {
     static const char *const names[] = {"both", "black", "white"};

@@ -33,6 +33,35 @@ enum {
     OPT_HELP
 };
 
+/* Rows of the table of options that both have. */
+/* clang-format off */
+#define OPTIONS_OF_QUESTION                              \
+    {"first", required_argument, NULL, OPT_FIRST},       \
+    {"immortal", required_argument, NULL, OPT_IMMORTAL}, \
+    {"region", required_argument, NULL, OPT_REGION},     \
+    {"move", required_argument, NULL, OPT_MOVE},         \
+    {"ko", required_argument, NULL, OPT_KO}
+#define OPTIONS_OF_RULES                                 \
+    {"threats", required_argument, NULL, OPT_THREATS},   \
+    {"ruling", required_argument, NULL, OPT_RULING},     \
+    {"literal", no_argument, NULL, OPT_LITERAL}
+#define OPTIONS_OF_WORK                                  \
+    {"nodes", required_argument, NULL, OPT_NODES},       \
+    {"time", required_argument, NULL, OPT_TIME},         \
+    {"jobs", required_argument, NULL, OPT_JOBS}
+#define OPTIONS_OF_OUTPUT                                \
+    {"json", no_argument, NULL, OPT_JSON},               \
+    {"svg", required_argument, NULL, OPT_SVG},           \
+    {"help", no_argument, NULL, OPT_HELP}
+/* clang-format on */
+
+/* The same in the help.  Of the question, the one on --first comes before. */
+void help_on_first(void);
+void help_on_question(void);
+void help_on_rules(void);
+void help_on_work(const char *one, const char *all); /* "race", "races" */
+void help_on_output(const char *all);
+
 /* Reads the options of `command` that `known` lists.  Returns where the other
  * words begin in argv, or -1 with a complaint. */
 int settings_options(settings *out, const char *command, int argc, char **argv,

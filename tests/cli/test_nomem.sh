@@ -55,6 +55,17 @@ runs_out 30 solve --why b1 --json bent.txt
 runs_out 15 solve --tree nomem.sgf bent.txt
 check 'a tree is written when there is memory' [ -s nomem.sgf ]
 runs_out 8 solve --play bent.txt
+cat >race.txt <<'END'
+;race
+@.xoo.#
+  x.o
+END
+runs_out 8 race race.txt
+runs_out 100 race --json race.txt
+runs_out 20 race --svg written race.txt
+runs_out 15 race --jobs 2 race.txt race.txt
+runs_out 1 race --count 'S=2 B:O=3 W:O=1,A=3'
+runs_out 30 race --json --count 'S=2 B:O=3 W:O=1,A=3'
 runs_out 1 eyes count --max 2
 runs_out 10 eyes count --max 2 --json
 rm -f written
