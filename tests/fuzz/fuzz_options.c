@@ -1,5 +1,5 @@
-/* fuzz_options.c - any bytes as the command line of `miai solve`, and of
- * `miai calc`.
+/* fuzz_options.c - any bytes as the command line of `miai solve`, `miai race`
+ * and `miai calc`.
  *
  * A line is a word.  What is accepted is in its range, and a problem can be
  * asked about with it; nothing is searched.
@@ -56,7 +56,8 @@ static void check_settings(const settings *s, char *const *end)
 {
     const miai_options *o = &s->options;
 
-    assert(s->help || s->files < end);
+    assert(s->help || s->count || s->table || s->files < end);
+    assert(!(s->count && s->table) || s->help);
     assert(o->seconds >= 0 && o->seconds <= 1e9);
     assert(s->jobs >= 1 && s->jobs <= 256);
     assert(o->threats >= 1 && o->threats <= MIAI_MAX_THREATS);
@@ -103,6 +104,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     memcpy(argv, word, sizeof argv);
     if (settings_read(&s, argc, argv)) {
+        check_settings(&s, argv + argc);
+        ask(&s.options);
+    }
+    memcpy(argv, word, sizeof argv);
+    if (race_settings_read(&s, argc, argv)) {
         check_settings(&s, argv + argc);
         ask(&s.options);
     }

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/race_report.h"
 #include "problem/problem.h"
 #include "json/json.h"
 
@@ -140,8 +141,9 @@ static void check_output(const char *text, bool one_line)
     }
 }
 
+/* Of a problem or of a race. */
 static char *report(const miai_problem *p, const miai_verdict *v,
-                    const choice *c)
+                    const miai_race_verdict *race, const choice *c)
 {
     char *text = NULL;
     size_t len = 0;
@@ -149,29 +151,42 @@ static char *report(const miai_problem *p, const miai_verdict *v,
 
     if (!out)
         abort();
-    print_report(out, p, v, &c->options, (terminal){0});
+    if (race)
+        print_race(out, p, race, &c->options, (terminal){0});
+    else
+        print_report(out, p, v, &c->options, (terminal){0});
     fclose(out);
     return text;
+}
+
+static char *json(const miai_problem *p, const miai_verdict *v,
+                  const miai_race_verdict *race)
+{
+    return race ? race_json(p, race) : verdict_json(p, v);
 }
 
 /* Solves a problem a little and writes the answer. */
 static void check_answer(miai_context *ctx, const miai_problem *p,
                          const choice *c)
 {
-    miai_verdict *verdict;
-    const miai_status rc = miai_solve(&verdict, ctx, p, &c->options);
+    miai_verdict *verdict = NULL;
+    miai_race_verdict *race = NULL;
+    const miai_status rc =
+        c->race ? miai_race_verdict_new(&race, ctx, p, &c->options)
+                : miai_solve(&verdict, ctx, p, &c->options);
     char *text;
 
-    if (rc != MIAI_OK) {
-        assert(rc == MIAI_ERR_INPUT && !verdict); /* too large a region */
+    if (rc != MIAI_OK) { /* too large a region, a chain without liberties */
+        assert(rc == MIAI_ERR_INPUT && !verdict && !race);
         check_message(miai_context_error(ctx));
         return;
     }
-    text = c->json ? verdict_json(p, verdict) : report(p, verdict, c);
+    text = c->json ? json(p, verdict, race) : report(p, verdict, race, c);
     if (!text)
         abort();
     check_output(text, c->json);
     free(text);
+    miai_race_verdict_free(race);
     miai_verdict_free(verdict);
 }
 
