@@ -55,12 +55,24 @@ static double clock_now(void *user)
     return now();
 }
 
+static miai_status answer_race(worker *w, task *t)
+{
+    const settings *s = w->pool->settings;
+    miai_status rc =
+        miai_race_verdict_new(&t->race, w->ctx, t->problem, &s->options);
+
+    if (rc == MIAI_OK && s->tree)
+        rc = miai_race_tree_new(&t->tree, w->ctx, t->problem, &s->options,
+                                s->tree_size);
+    return rc;
+}
+
 static miai_status answer(worker *w, task *t)
 {
     const settings *s = w->pool->settings;
 
     if (s->races)
-        return miai_race_verdict_new(&t->race, w->ctx, t->problem, &s->options);
+        return answer_race(w, t);
     if (!s->why) {
         miai_status rc =
             miai_solve(&t->verdict, w->ctx, t->problem, &s->options);

@@ -32,8 +32,8 @@ void race_settings_help(void)
     help_on_rules();
     help_on_work("race", "races");
     puts("\n"
-         "the output\n"
-         "  --json                    one JSON object a line");
+         "the output");
+    help_on_tree();
     help_on_output("races");
 }
 

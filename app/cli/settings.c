@@ -18,8 +18,6 @@ static const struct option long_options[] = {
     {"no-eyes", no_argument, NULL, OPT_NO_EYES},
     {"hint", optional_argument, NULL, OPT_HINT},
     {"play", optional_argument, NULL, OPT_PLAY},
-    {"tree", required_argument, NULL, OPT_TREE},
-    {"tree-size", required_argument, NULL, OPT_TREE_SIZE},
     {"why", required_argument, NULL, OPT_WHY},
     {"proof", required_argument, NULL, OPT_PROOF},
     OPTIONS_OF_OUTPUT,
@@ -60,6 +58,13 @@ void help_on_work(const char *one, const char *all)
            one, one, all);
 }
 
+void help_on_tree(void)
+{
+    puts("  --tree OUT.sgf            write a solution tree, too\n"
+         "  --tree-size N             nodes of a tree (default 400)\n"
+         "  --json                    one JSON object a line");
+}
+
 void help_on_output(const char *all)
 {
     printf("  --svg OUT                 a picture of all %s into a file;\n"
@@ -98,11 +103,9 @@ void settings_help(void)
          "                            area, first move, line\n"
          "  --play[=black|white]      play it out against perfect resistance, "
          "as the\n"
-         "                            side moving first or as this side\n"
-         "  --tree OUT.sgf            write a solution tree, too\n"
-         "  --tree-size N             nodes of a tree (default 400)\n"
-         "  --json                    one JSON object a line\n"
-         "  --proof OUT               a certificate of the answer to one "
+         "                            side moving first or as this side");
+    help_on_tree();
+    puts("  --proof OUT               a certificate of the answer to one "
          "problem,\n"
          "                            which proofcheck checks");
     help_on_output("problems");

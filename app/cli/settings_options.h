@@ -50,6 +50,8 @@ enum {
     {"time", required_argument, NULL, OPT_TIME},         \
     {"jobs", required_argument, NULL, OPT_JOBS}
 #define OPTIONS_OF_OUTPUT                                \
+    {"tree", required_argument, NULL, OPT_TREE},         \
+    {"tree-size", required_argument, NULL, OPT_TREE_SIZE}, \
     {"json", no_argument, NULL, OPT_JSON},               \
     {"svg", required_argument, NULL, OPT_SVG},           \
     {"help", no_argument, NULL, OPT_HELP}
@@ -60,6 +62,7 @@ void help_on_first(void);
 void help_on_question(void);
 void help_on_rules(void);
 void help_on_work(const char *one, const char *all); /* "race", "races" */
+void help_on_tree(void);
 void help_on_output(const char *all);
 
 /* Reads the options of `command` that `known` lists.  Returns where the other

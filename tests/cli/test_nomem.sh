@@ -63,7 +63,9 @@ END
 runs_out 8 race race.txt
 runs_out 100 race --json race.txt
 runs_out 20 race --svg written race.txt
-runs_out 15 race --jobs 2 race.txt race.txt
+runs_out 10 race --tree nomem_race.sgf race.txt
+check 'a tree of a race is written when there is memory' [ -s nomem_race.sgf ]
+runs_out 10 race --jobs 2 race.txt race.txt
 runs_out 1 race --count 'S=2 B:O=3 W:O=1,A=3'
 runs_out 30 race --json --count 'S=2 B:O=3 W:O=1,A=3'
 runs_out 1 eyes count --max 2

@@ -236,6 +236,21 @@ check 'the same in place of the report' cmp out races.svg
 run race fif.txt eye.txt
 check 'and the report is the same' cmp out report
 
+# --- trees -----------------------------------------------------------------
+run race --tree tree.sgf fif.txt seki.txt
+check 'a tree beside the report' [ -s tree.sgf ]
+check 'one for each race' is "$(grep -c '^(;FF\[4\]' tree.sgf)" 2
+check 'the question' grep -q 'chains with a triangle race' tree.sgf
+check 'who captures' grep -qF "[Right. Black captures White's chain.]" tree.sgf
+run race --tree - fif.txt seki.txt
+check 'the same in place of the report' cmp out tree.sgf
+run race --json tree.sgf
+check 'a tree is read back as the same race' has \
+    '{"id":"inside","black_first":"black","white_first":"white","case":"B","method":"FIF","plain":true,' \
+    '{"id":"seki","black_first":"seki","white_first":"seki",'
+run race --tree small.sgf --tree-size 5 fif.txt
+check 'a small tree' [ "$(wc -c <small.sgf)" -lt "$(wc -c <tree.sgf)" ]
+
 # --- hostile ---------------------------------------------------------------
 refused 'no file' 'race: expected a file' race
 refused 'a file that is not there' 'nothing.txt: ' race nothing.txt
@@ -261,6 +276,11 @@ refused 'a count and a table' 'expected one of them' \
     race --table --count 'S=1 B:O=1 W:O=1'
 refused 'two things for standard output' 'expected a file' \
     race --json --svg - seki.txt
+refused 'the same with a tree' 'expected a file' race --json --tree - seki.txt
+refused 'a picture and a tree in one file' 'expected another file' \
+    race --svg both --tree both seki.txt
+refused 'a tree of a count' 'expected no file' \
+    race --tree x.sgf --count 'S=1 B:O=1 W:O=1'
 printf '; \033[31mred\n@.xo.#\n' >red.txt
 run race red.txt
 check 'a name does no harm' sh -c '! grep -q "$(printf "\033")" out'
