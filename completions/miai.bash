@@ -21,11 +21,11 @@ _miai_race() {
     case $2 in
     --first) mapfile -t COMPREPLY < <(compgen -W 'black white both' -- "$1") ;;
     --ruling) mapfile -t COMPREPLY < <(compgen -W '1 2' -- "$1") ;;
-    --immortal | --region | --move | --ko | --count | --threats | --nodes | \
-        --time | --jobs | --tree-size) ;;
+    --target | --immortal | --region | --move | --ko | --count | --threats | \
+        --nodes | --time | --jobs | --tree-size) ;;
     *)
-        _miai_files_or "$1" '--first --immortal --region --move --ko --count
-            --table --threats --ruling --literal --nodes --time --jobs --tree
+        _miai_files_or "$1" '--first --target --immortal --region --move --ko
+            --count --table --threats --ruling --literal --nodes --time --jobs --tree
             --tree-size --json --svg --help'
         ;;
     esac

@@ -35,6 +35,7 @@ complete -c miai -n "$solve" -l help -d 'list the options'
 
 set -l race __fish_seen_subcommand_from race
 complete -c miai -n "$race" -l first -x -a 'black white both' -d 'the side moving first'
+complete -c miai -n "$race" -l target -x -d 'a stone of each chain that races'
 complete -c miai -n "$race" -l immortal -x -d 'more stones that are never captured'
 complete -c miai -n "$race" -l region -x -d 'the empty points to be played on'
 complete -c miai -n "$race" -l move -x -d 'the position after this move of a record'

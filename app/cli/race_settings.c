@@ -23,8 +23,7 @@ void race_settings_help(void)
          "stones of both sides are in the chains that race; what is not marked "
          "is\n"
          "found if only one pair of chains can be meant.\n");
-    help_on_first();
-    help_on_question();
+    help_on_question("a stone of each chain that races");
     puts("without a board\n"
          "  --count TEXT              count a race: "
          "'S=2 B:O=3 W:O=2,A=2,V=2'\n"
@@ -42,8 +41,8 @@ static bool asks_for_boards(const settings *s)
 {
     const miai_options *o = &s->options;
 
-    return s->files[0] || s->svg || s->tree || o->immortal || o->region ||
-           o->ko || o->move >= 0;
+    return s->files[0] || s->svg || s->tree || o->target || o->immortal ||
+           o->region || o->ko || o->move >= 0;
 }
 
 /* Can everything that is asked for be done at once? */

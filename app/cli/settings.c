@@ -13,7 +13,6 @@ static const struct option long_options[] = {
     OPTIONS_OF_QUESTION,
     OPTIONS_OF_RULES,
     OPTIONS_OF_WORK,
-    {"target", required_argument, NULL, OPT_TARGET},
     {"eyes", required_argument, NULL, OPT_EYES},
     {"no-eyes", no_argument, NULL, OPT_NO_EYES},
     {"hint", optional_argument, NULL, OPT_HINT},
@@ -25,19 +24,17 @@ static const struct option long_options[] = {
 };
 
 /* --- help ------------------------------------------------------------------ */
-void help_on_first(void)
+void help_on_question(const char *target)
 {
-    puts("the question\n"
-         "  --first black|white|both  the side moving first (default both)");
-}
-
-void help_on_question(void)
-{
-    puts("  --immortal POINTS         more stones that are never captured\n"
-         "  --region POINTS           the empty points to be played on\n"
-         "  --move N                  the position after move N of a record\n"
-         "  --ko POINT                what the side moving first may not "
-         "retake\n");
+    printf("the question\n"
+           "  --first black|white|both  the side moving first (default both)\n"
+           "  --target POINTS           %s: c3,d5\n"
+           "  --immortal POINTS         more stones that are never captured\n"
+           "  --region POINTS           the empty points to be played on\n"
+           "  --move N                  the position after move N of a record\n"
+           "  --ko POINT                what the side moving first may not "
+           "retake\n\n",
+           target);
 }
 
 void help_on_rules(void)
@@ -83,9 +80,7 @@ void settings_help(void)
         "\n"
         "Solves the life-and-death problems of the files: SGF, text diagrams,\n"
         "Sensei's $$ diagrams; - is standard input.\n");
-    help_on_first();
-    puts("  --target POINTS           a stone of each target chain: c3,d5");
-    help_on_question();
+    help_on_question("a stone of each target chain");
     help_on_rules();
     help_on_work("problem", "problems");
     puts("  --eyes FILE               ask this library of eyes: same answers, "

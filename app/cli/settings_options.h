@@ -37,6 +37,7 @@ enum {
 /* clang-format off */
 #define OPTIONS_OF_QUESTION                              \
     {"first", required_argument, NULL, OPT_FIRST},       \
+    {"target", required_argument, NULL, OPT_TARGET},     \
     {"immortal", required_argument, NULL, OPT_IMMORTAL}, \
     {"region", required_argument, NULL, OPT_REGION},     \
     {"move", required_argument, NULL, OPT_MOVE},         \
@@ -57,9 +58,8 @@ enum {
     {"help", no_argument, NULL, OPT_HELP}
 /* clang-format on */
 
-/* The same in the help.  Of the question, the one on --first comes before. */
-void help_on_first(void);
-void help_on_question(void);
+/* The same in the help; `target` says what --target names. */
+void help_on_question(const char *target);
 void help_on_rules(void);
 void help_on_work(const char *one, const char *all); /* "race", "races" */
 void help_on_tree(void);

@@ -183,6 +183,11 @@ run race --json race.sgf
 check 'SGF: marks of both sides' has \
     '{"id":"record","black_first":"black","white_first":"white","case":"A",' \
     '"S":0,"black":{"Z":0,"I":0,"O":2,'
+sed 's/MA.cc..dc.//' race.sgf >unmarked.sgf
+run race --json --target c9,d9 unmarked.sgf
+check 'the chains named by an option' has \
+    '{"id":"record","black_first":"black","white_first":"white","case":"A",'
+refused 'an empty point does not race' 'target' race --target b9 race.sgf
 run race --json --move 2 --first black race.sgf
 check 'after a move' has '"black":{"Z":0,"I":0,"O":1,'
 refused 'a ban that is none' 'ko: expected an empty point' race --ko b7 --first black race.sgf
@@ -203,6 +208,21 @@ run race --json --first white --count 'S=0 B:O=1 W:Z=1'
 check 'for one side' sh -c '! grep -q black_first out'
 run race --json --count 'B:Z=1 W:O=0 S=3'
 check 'as often as he likes' has '"spare":{"black_first":"any","white_first":"any"}'
+
+# The diagrams of the paper: who captures when Black, when White moves first.
+# counts NUMBERS BLACK WHITE METHOD
+counts() {
+    run race --json --count "$1"
+    check "$1" has "\"black_first\":\"$2\",\"white_first\":\"$3\"" \
+        "\"method\":\"$4\""
+}
+counts 'S=1 B:Z=2,I=1,O=1,A=1 W:O=3,A=4,V=3' black white FIF
+counts 'S=1 B:O=1,A=1 W:O=2' black white FOF
+counts 'S=2 B:O=1,A=1 W:O=3' seki white FOF
+counts 'S=2 B:O=3 W:O=1,A=3' black white FIF
+counts 'S=2 B:O=4 W:O=1,A=3' black black FIF
+counts 'S=2 B:O=2,A=1 W:O=1,A=3' seki white FOF
+counts 'S=1 B:O=2 W:O=1,A=2' black white FIF
 
 # --- tables ----------------------------------------------------------------
 run race --table
@@ -254,8 +274,8 @@ check 'a small tree' [ "$(wc -c <small.sgf)" -lt "$(wc -c <tree.sgf)" ]
 # --- hostile ---------------------------------------------------------------
 refused 'no file' 'race: expected a file' race
 refused 'a file that is not there' 'nothing.txt: ' race nothing.txt
-refused 'an option of another command' "'--target' is no option" \
-    race --target c3 seki.txt
+refused 'an option of another command' "'--proof' is no option" \
+    race --proof x seki.txt
 refused 'a bad number' 'expected a number from 1 to 30' \
     race --threats 0 seki.txt
 refused 'no value' 'expected a value' race --count
@@ -271,6 +291,8 @@ refused 'a count that is too long' 'expected' \
 refused 'a count and a file' 'expected no file' \
     race --count 'S=1 B:O=1 W:O=1' seki.txt
 refused 'a table and a file' 'expected no file' race --table seki.txt
+refused 'a count and a target' 'expected no file' \
+    race --target c3 --count 'S=1 B:O=1 W:O=1'
 refused 'a table and a picture' 'expected no file' race --table --svg x.svg
 refused 'a count and a table' 'expected one of them' \
     race --table --count 'S=1 B:O=1 W:O=1'
