@@ -923,8 +923,9 @@ MIAI_API bool miai_race_verdict_searched(const miai_race_verdict *verdict);
 MIAI_API bool miai_race_verdict_plain(const miai_race_verdict *verdict);
 
 /* The numbers on the board, and what follows from them.  Where the race is not
- * plain they are what can be told, and prove nothing.  NULL where nothing can be
- * counted; with more than two essential chains the numbers are zeros, too. */
+ * plain they are what can be told, and prove nothing.  There are none, NULL,
+ * with more than two essential chains, and nothing follows, NULL, from numbers
+ * that miai_race_evaluate() refuses. */
 MIAI_API const miai_race *
 miai_race_verdict_numbers(const miai_race_verdict *verdict);
 MIAI_API const miai_race_count *

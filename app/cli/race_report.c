@@ -126,11 +126,13 @@ static void print_faults(FILE *out, const miai_race_verdict *v)
 static void print_reasons(FILE *out, const miai_problem *problem,
                           const miai_race_verdict *v, terminal term)
 {
+    const miai_race *race = miai_race_verdict_numbers(v);
+
     fputs("\nWhy\n", out);
     print_race_picture(out, problem, v, term);
     putc('\n', out);
-    print_race_numbers(out, miai_race_verdict_numbers(v),
-                       miai_race_verdict_count(v));
+    if (race)
+        print_race_numbers(out, race, miai_race_verdict_count(v));
     if (miai_race_verdict_plain(v))
         print_plain(out, v);
     else

@@ -54,6 +54,8 @@ static void write_numbers(FILE *out, const miai_race_verdict *v)
     const miai_race *race = miai_race_verdict_numbers(v);
     const miai_race_count *count = miai_race_verdict_count(v);
 
+    if (!race)
+        return;
     fprintf(out, "S" NBSP "%d.", race->shared);
     for (int i = 0; i < 2; i++)
         write_chain(out, i == 0 ? "Black" : "White", &race->chain[i],

@@ -12,7 +12,7 @@
 /* A race on the board, or its numbers alone. */
 typedef struct source {
     const miai_race_verdict *verdict; /* NULL: there is no board           */
-    const miai_race *race;
+    const miai_race *race;        /* NULL: there are no numbers             */
     const miai_race_count *count; /* NULL: the numbers are those of no race */
     bool asked[2];                /* Black, White moving first              */
 } source;
@@ -102,6 +102,8 @@ static json_t *chain_json(const source *s, int i)
 
 static json_t *variables_json(const source *s)
 {
+    if (!s->race)
+        return json_null();
     return json_pack("{s:i, s:o, s:o}", "S", s->race->shared, "black",
                      chain_json(s, 0), "white", chain_json(s, 1));
 }

@@ -210,7 +210,12 @@ bool miai_race_verdict_plain(const miai_race_verdict *verdict)
 
 const miai_race *miai_race_verdict_numbers(const miai_race_verdict *verdict)
 {
-    return &verdict->answer.view.race;
+    const miai_race_view *view = &verdict->answer.view;
+
+    for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++)
+        if (miai_race_has_fault(view, MIAI_RACE_SEVERAL, (miai_color)c))
+            return NULL;
+    return &view->race;
 }
 
 const miai_race_count *miai_race_verdict_count(const miai_race_verdict *verdict)

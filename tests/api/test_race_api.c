@@ -230,6 +230,25 @@ static void a_ko_is_answered_by_both_runs(void **state)
     end(&a);
 }
 
+static void several_chains_of_a_side_have_no_numbers(void **state)
+{
+    asked a;
+
+    (void)state;
+    begin(&a);
+    assert_int_equal(ask(&a, ";several\n"
+                             "@.xo.#\n"
+                             "@.xo.#\n"
+                             "@.xxo.#\n"
+                             "  ooo\n"
+                             "@.xxo.#\n"),
+                     MIAI_OK);
+    assert_false(miai_race_verdict_plain(a.verdict));
+    assert_null(miai_race_verdict_numbers(a.verdict));
+    assert_null(miai_race_verdict_count(a.verdict));
+    end(&a);
+}
+
 static void one_side_may_be_asked(void **state)
 {
     asked a;
@@ -345,6 +364,7 @@ int main(void)
         cmocka_unit_test(a_plain_race_is_counted_and_confirmed),
         cmocka_unit_test(points_have_kinds),
         cmocka_unit_test(a_ko_is_answered_by_both_runs),
+        cmocka_unit_test(several_chains_of_a_side_have_no_numbers),
         cmocka_unit_test(one_side_may_be_asked),
         cmocka_unit_test(a_limit_makes_it_unknown),
         cmocka_unit_test(what_is_no_race_is_refused),

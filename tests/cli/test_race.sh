@@ -174,6 +174,25 @@ check 'the rules are told' has '"ruling":1,"threats":3,'
 "$MIAI" race --json - <seki.txt >out 2>err
 check 'standard input' has '{"id":"seki",'
 
+cat >several.txt <<'END'
+;several
+@.xo.#
+@.xo.#
+  xo
+@.xxo.#
+  ooo
+@.xxo.#
+@.xo.#
+END
+run race --json several.txt
+check 'several chains of a side have no numbers' has \
+    '"case":null,"method":null,"plain":false' '"variables":null,' \
+    '"faults":[{"name":"several",'
+run race several.txt
+check 'and no table' sh -c '! grep -q "outside liberties " out'
+run race --svg - several.txt
+check 'but a picture' xmllint --noout out
+
 # --- records ---------------------------------------------------------------
 cat >race.sgf <<'END'
 (;SZ[9]GN[record]AB[ca][cb][cc][fa][fb][fc][ec][ed][dd]
