@@ -1,8 +1,9 @@
 /* race_approach.c - approach moves to the outside liberties of a race.
  *
  * Idea     An outside liberty that no living stone of the opponent touches takes
- *          approach moves.  They are plain if an outpost of the opponent stands
- *          beside the liberty and lacks nothing but a corridor that is his:
+ *          approach moves.  They are plain if an outpost of the opponent, one
+ *          stone, stands beside the liberty and lacks nothing but a corridor
+ *          that is his:
  *
  *              @ . O . x      x: the chain, its liberty, the outpost, the
  *                             corridor, living stones
@@ -17,8 +18,9 @@
 #include "race/race_look.h"
 
 enum {
-    CORRIDOR_MOST = 3
-}; /* points of the longest corridor that was checked */
+    CORRIDOR_MOST = 3, /* points of the longest corridor that was checked    */
+    OUTPOST_MOST = 1   /* stones: who captures more has room to fight        */
+};
 
 static bool touches_immortal(const miai_race_looker *l, int p, miai_color color)
 {
@@ -258,6 +260,8 @@ bool miai_race_look_approach(miai_race_looker *l, int p)
     if (plain) {
         mark_outpost(l, &o);
         approach = o.count;
+        if (l->areas.size[o.area] > OUTPOST_MOST)
+            miai_race_add_fault(l, MIAI_RACE_THROW_IN, color, p);
     } else if (!touches_immortal(l, p, opponent)) {
         const int end = find_way(&w, l, p, opponent);
         miai_race_add_fault(l, end < 0 ? MIAI_RACE_NEW_EYE : MIAI_RACE_THROW_IN,

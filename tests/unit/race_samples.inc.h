@@ -89,7 +89,7 @@ static const sample samples[] = {
      "     xo",
      {{0, 0, 2, 1, 1}, {0, 0, 2, 0, 0}},
      0,
-     "W:nakade"},
+     "W:nakade B:throw-in"},
     {"stones far away do not matter",
      "@.xo.#X\n"
      "@.xo.#.\n"

@@ -134,12 +134,41 @@ static void eyes_are_settled(void **state)
     assert_true(compared > 200);
 }
 
+/* By the count White, to move, captures.  Black, if he is the master of kos,
+ * gets away: where three stones were captured there is room for a fight. */
+static void a_larger_outpost_is_not_plain(void **state)
+{
+    const race_diagram d = diagram_of("#. oo.x\n"
+                                      " . oo.xx\n"
+                                      " X.oooxxx\n"
+                                      " XX oo.x\n"
+                                      "     .xxx");
+    const miai_race_position q = position_of(&d);
+    const play_board b = playing(&d);
+    miai_error error = {""};
+    miai_race_view view;
+    miai_race_count count;
+    char out[2];
+
+    (void)state;
+    assert_true(miai_race_look(&view, &error, &q));
+    assert_int_equal(view.faults, 1);
+    assert_non_null(miai_race_has_fault(&view, MIAI_RACE_THROW_IN, MIAI_WHITE));
+    miai_race_solve(&count, &view.race);
+    assert_int_equal(count.first[1].winner, MIAI_WHITE);
+    play_race(out, &b, PLAY_NOBODY);
+    assert_int_equal(out[1], 'W');
+    play_race(out, &b, PLAY_BLACK);
+    assert_int_equal(out[1], '=');
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(approach_moves_are_plain),
         cmocka_unit_test(approach_moves_do_not_meet),
         cmocka_unit_test(eyes_are_settled),
+        cmocka_unit_test(a_larger_outpost_is_not_plain),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
