@@ -47,7 +47,9 @@ typedef struct miai_life_grid {
 
 /* The answer in cells; -1 is the pass. */
 typedef struct miai_life_found {
-    int status; /* 0: unknown */
+    int sign;   /* of the status; 0: unknown */
+    int status; /* 0: unknown                */
+    bool has_moves;
     int moves;
     int16_t move[LIFE_CELLS + 1];
     int length;

@@ -175,7 +175,20 @@ static bool is_resistance(search *q, const play_out *l, int move)
                            winner_of(q, &next) == !l->winner);
 }
 
-enum { CAPTURE = 256 }; /* value of a capture: more than any other has */
+enum { CAPTURE = 512 }; /* value of a capture: more than any other has */
+
+/* How good a move of a line is that leads to `s`: for the winner of a race what
+ * brings the capture nearer, otherwise what was easiest to prove; for the loser
+ * the opposite. */
+static int value_in_line(const search *q, const state *s, int winner,
+                         bool is_winner)
+{
+    const int work = (int)work_on(q, s);
+    const int far = tempo_distance(&q->tempo, &q->a, s, winner);
+    const int value = far < 0 ? work : 2 * far + (work > 0);
+
+    return is_winner ? CAPTURE - 1 - value : value;
+}
 
 /* Looks at one move.  Without `deep` the winner knows only what is decided at
  * sight or in the table. */
@@ -201,8 +214,7 @@ static void try_move(search *q, pick *best, const play_out *l, int move,
     }
     if (is_winner && deep && winner_of(q, &c.s) != l->winner)
         return;
-    value = (int)work_on(q, &c.s);
-    value = is_winner ? 255 - value : value;
+    value = value_in_line(q, &c.s, l->winner, is_winner);
     if (is_winner && is_over(&q->a, &c.s))
         value = CAPTURE;
     if (value > best->value && (is_winner || is_resistance(q, l, move)))
@@ -278,13 +290,57 @@ static void find_line(search *q, miai_life_found *out, const state *root,
             if (is_same(&seen[i], &l.s))
                 return;
         if (is_over(&q->a, &l.s) ||
-            (out->length > 0 && is_decided(q, &c, &enclosed)))
+            (!LIFE_JOINED && out->length > 0 && is_decided(q, &c, &enclosed)))
             return;
         if (!next_move(q, &l, &out->line[out->length]))
             return;
         out->length++;
+        if (LIFE_JOINED && l.winner == WHITE && l.s.side == BLACK &&
+            out->line[out->length - 1] == PASS)
+            return; /* nothing is left to do: both chains stay */
     }
 }
+
+/* Moves that keep the status, if the budget lasts. */
+static void add_moves(search *q, miai_life_found *out, const state *root,
+                      int most)
+{
+    find_moves(q, out, root, most);
+    out->has_moves = !q->stopped;
+    if (q->stopped)
+        out->moves = 0;
+}
+
+#if LIFE_JOINED
+/* A race asks first who wins, the border for Black bounding the one for White as
+ * below, then for the threats that change it, and for the
+ * moves last: what is found before the budget ends is an answer. */
+static void solve_sides(search *q, miai_life_found out[2], const bool asked[2],
+                        const state *start, int most)
+{
+    border known[2] = {{-NEVER, NEVER}, {-NEVER, NEVER}};
+    state root = *start;
+
+    for (int step = 0; step < 3; step++)
+        for (int side = BLACK; side <= WHITE; side++) {
+            miai_life_found *f = &out[side];
+            root.side = (int8_t)side;
+            if (!asked[side] || q->stopped)
+                continue;
+            if (side == WHITE &&
+                known[BLACK].white_from < known[WHITE].white_from)
+                known[WHITE].white_from = known[BLACK].white_from;
+            if (step == 0 && ask(q, &known[side], &root, 0))
+                f->sign =
+                    (known[side].white_from > 0) == (side == BLACK) ? 1 : -1;
+            if (step == 1)
+                f->status = status_of(q, &known[side], &root, most);
+            if (step == 2 && f->status != 0)
+                add_moves(q, f, &root, most);
+        }
+}
+
+#else
 
 /* Both sides.  In a regular position White is no worse off moving first, so
  * that the border for Black bounds the one for White. */
@@ -295,14 +351,18 @@ static void solve_sides(search *q, miai_life_found out[2], const bool asked[2],
     state root = *start;
 
     for (int side = BLACK; side <= WHITE; side++) {
+        miai_life_found *f = &out[side];
         if (!asked[side])
             continue;
         root.side = (int8_t)side;
         known.black_to = -NEVER;
-        out[side].status = status_of(q, &known, &root, most);
-        if (out[side].status != 0)
-            find_moves(q, &out[side], &root, most);
+        f->status = status_of(q, &known, &root, most);
+        f->sign = f->status > 0 ? 1 : f->status < 0 ? -1 : 0;
+        if (f->status != 0)
+            add_moves(q, f, &root, most);
         if (q->stopped) /* half an answer is none */
-            out[side] = (miai_life_found){0};
+            *f = (miai_life_found){0};
     }
 }
+
+#endif

@@ -33,7 +33,9 @@ static void insert_move(miai_life_answer *a, int point, int width)
 static void translate(miai_life_answer *out, const miai_life_found *found,
                       const miai_life_grid *grid, int width)
 {
+    out->sign = found->sign;
     out->status = found->status;
+    out->has_moves = found->has_moves;
     for (int i = 0; i < found->moves; i++)
         insert_move(out, to_point(grid, found->move[i]), width);
     out->length = found->length;

@@ -521,31 +521,60 @@ static bool holds_seki(const bay_sum *target, const bay_sum *prize, int shared,
     return shared >= 1 && target->has_eye && ready <= keep + shared - 2;
 }
 
-/* Who wins, if the bays tell: BLACK, WHITE or -1. */
-static int tempo_winner(const tempo *m, const area *a, const state *s)
-{
-    bay_sum prize = {0}, target = {0};
-    int shared = 0;
+/* A position by what its bays are worth. */
+typedef struct bay_balance {
+    bay_sum prize, target;
+    int shared;
+} bay_balance;
 
-    if (!m->is_known || s->ban != NO_BAN)
-        return -1;
+static void weigh(bay_balance *b, const tempo *m, const area *a, const state *s)
+{
+    *b = (bay_balance){.shared = 0};
     for (int i = 0; i < a->kinds; i++) {
         const bay_tempo *t = &m->kind[i];
         const bay_kind *k = &a->kind[i];
         for (int j = 0; j < k->bays && t->use != BAY_IDLE; j++) {
             if (t->use == BAY_SHARED)
-                shared += count(empty_points(a, s) & k->cells << k->offset[j]);
+                b->shared +=
+                    count(empty_points(a, s) & k->cells << k->offset[j]);
             else
-                add_bay_worth(t->use == BAY_PRIZE ? &prize : &target, t,
+                add_bay_worth(t->use == BAY_PRIZE ? &b->prize : &b->target, t,
                               content_number(t, s, k->offset[j]));
         }
     }
-    if (wins_race(&target, &prize, shared, s->side == BLACK))
+}
+
+/* Who wins, if the bays tell: BLACK, WHITE or -1. */
+static int tempo_winner(const tempo *m, const area *a, const state *s)
+{
+    bay_balance b;
+
+    if (!m->is_known || s->ban != NO_BAN)
+        return -1;
+    weigh(&b, m, a, s);
+    if (wins_race(&b.target, &b.prize, b.shared, s->side == BLACK))
         return BLACK;
-    if (wins_race(&prize, &target, shared, s->side == WHITE) ||
-        holds_seki(&target, &prize, shared, s->side == WHITE))
+    if (wins_race(&b.prize, &b.target, b.shared, s->side == WHITE) ||
+        holds_seki(&b.target, &b.prize, b.shared, s->side == WHITE))
         return WHITE;
     return -1;
+}
+
+/* About how many moves the winner is from a capture, at most 200; -1 where the
+ * bays say nothing. */
+static int tempo_distance(const tempo *m, const area *a, const state *s,
+                          int winner)
+{
+    const bay_sum *his;
+    bay_balance b;
+    int far;
+
+    if (!m->is_known || is_over(a, s))
+        return -1;
+    weigh(&b, m, a, s);
+    his = winner == BLACK ? &b.target : &b.prize;
+    far = moves_needed(his, &his->last) + b.shared;
+    return far > 200 ? 200 : far;
 }
 
 #else
@@ -565,6 +594,16 @@ static inline int tempo_winner(const tempo *m, const area *a, const state *s)
     (void)m;
     (void)a;
     (void)s;
+    return -1;
+}
+
+static inline int tempo_distance(const tempo *m, const area *a, const state *s,
+                                 int winner)
+{
+    (void)m;
+    (void)a;
+    (void)s;
+    (void)winner;
     return -1;
 }
 

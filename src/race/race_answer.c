@@ -61,14 +61,13 @@ static miai_race_end counted_end(const miai_race_count *count, int first)
     }
 }
 
-/* Does the search say something else than the count?  There is no ko in a
- * plain race. */
+/* Does the search say something else than the count?  What ko threats change is
+ * another question. */
 static bool is_refuted(const miai_race_answer *a)
 {
     for (int i = 0; i < 2; i++) {
         const miai_race_end end = a->found.first[i];
-        if (a->found.ko[i] ||
-            (end != MIAI_RACE_UNKNOWN && end != counted_end(&a->count, i)))
+        if (end != MIAI_RACE_UNKNOWN && end != counted_end(&a->count, i))
             return true;
     }
     return false;
@@ -78,11 +77,8 @@ static void conclude(miai_race_answer *a)
 {
     a->is_searched = true;
     for (int i = 0; i < 2; i++)
-        for (int run = 0; run < 2; run++) {
-            const miai_life_answer *l = &a->found.run[run].first[i];
-            if (l->asked && l->status == 0)
-                a->is_searched = false;
-        }
+        if (is_asked(&a->found, i) && a->found.first[i] == MIAI_RACE_UNKNOWN)
+            a->is_searched = false;
     a->is_refuted = a->is_plain && is_refuted(a);
     a->is_plain = a->is_plain && !a->is_refuted;
     for (int i = 0; i < 2; i++) {
@@ -101,13 +97,13 @@ static void sort_moves(miai_race_answer *a, const miai_race_position *position)
     for (int i = 0; i < 2; i++) {
         const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
         const miai_race_end end = a->found.first[i];
+        const miai_life_answer *answer = miai_race_moves(&a->found, first);
         const miai_race_known known = {
             .position = position,
             .view = &a->view,
             .count = a->is_plain ? &a->count : NULL,
-            .answer = end != MIAI_RACE_UNKNOWN
-                          ? miai_race_moves(&a->found, first)
-                          : NULL,
+            .answer =
+                end != MIAI_RACE_UNKNOWN && answer->has_moves ? answer : NULL,
             .lost = end ==
                     (i == 0 ? MIAI_RACE_WHITE_KILLS : MIAI_RACE_BLACK_KILLS)};
         if (is_asked(&a->found, i))

@@ -54,14 +54,14 @@ static const miai_life_answer *answer_of(const miai_race_found *found,
 /* Does this side win the run in which it attacks, or lose it? */
 static bool kills(const miai_race_found *f, miai_color side, miai_color first)
 {
-    const int status = answer_of(f, side, first)->status;
+    const int sign = answer_of(f, side, first)->sign;
 
-    return side == first ? status > 0 : status < 0;
+    return side == first ? sign > 0 : sign < 0;
 }
 
 static bool fails(const miai_race_found *f, miai_color side, miai_color first)
 {
-    return answer_of(f, side, first)->status != 0 && !kills(f, side, first);
+    return answer_of(f, side, first)->sign != 0 && !kills(f, side, first);
 }
 
 static miai_race_end end_of(const miai_race_found *f, miai_color first)

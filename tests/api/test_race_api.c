@@ -276,7 +276,7 @@ static void a_limit_makes_it_unknown(void **state)
     (void)state;
     begin(&a);
     a.options.nodes = 1;
-    assert_int_equal(ask(&a, corridor), MIAI_OK);
+    assert_int_equal(ask(&a, ";open\nx...o\nx...o\nx.O.o\n"), MIAI_OK);
     assert_false(miai_race_verdict_searched(a.verdict));
     assert_int_equal(miai_race_verdict_end(a.verdict, MIAI_BLACK),
                      MIAI_RACE_UNKNOWN);
