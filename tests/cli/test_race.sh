@@ -130,9 +130,11 @@ check 'which assumption fails' says '  Counting does not decide this race.' \
     "    Black's chain, see e5: the approach moves to a liberty may end in a fight" \
     '  The answer comes from exhaustive search.'
 
-run race --nodes 1 corridor.txt
+printf ';open\nx...o\nx...o\nx.O.o\n' >open.txt
+run race --nodes 1 open.txt
 check 'what is unknown is said' says \
-    'Black to play: unknown, not solved within the limits.'
+    'Black to play: unknown, not solved within the limits.' \
+    'White to play: unknown, not solved within the limits.'
 check 'and is exit status 1' is $status 1
 run race --nodes 1 fif.txt
 check 'a plain race is counted all the same' says \
@@ -165,7 +167,7 @@ check 'jobs change nothing' cmp out all
 run race --json --first black seki.txt
 check 'a side that is not asked is left out' \
     sh -c '! grep -q white_first out && grep -q black_first out'
-run race --json --nodes 1 corridor.txt
+run race --json --nodes 1 open.txt
 check 'unknown in JSON' has '"black_first":"unknown","white_first":"unknown"' \
     '"confirmed":false'
 check 'and exit status 1' is $status 1
