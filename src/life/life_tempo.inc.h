@@ -18,7 +18,8 @@ enum {
     TEMPO_STATES = 2187, /* 3^7                                          */
     TEMPO_ROOM = 1 << 17,
     TEMPO_MOST = 60, /* moves; what is worth more is worth this much  */
-    TEMPO_NEVER = 255
+    TEMPO_NEVER = 255,
+    TEMPO_FAR = 10000 /* more moves than all bays are worth             */
 };
 
 enum { BAY_IDLE, BAY_TARGET, BAY_PRIZE, BAY_SHARED, BAY_OTHER };
@@ -426,99 +427,145 @@ static void tempo_init(tempo *m, const area *a)
 
 /* --- positions ------------------------------------------------------------ */
 
-/* What owners can make attackers spend, if the capture is in the bay where that
- * is best for them. */
-typedef struct bay_held {
-    int moves;
-    int saved; /* by the capture                                            */
-} bay_held;
-
-/* The moves to capture a chain when no shared liberty is left. */
-typedef struct bay_need {
-    int open;  /* what the last bay takes that cannot be filled           */
-    int saved; /* most moves saved by capturing in a bay that can          */
-} bay_need;
-
-/* What the bays of one chain are worth together. */
+/* What the bays of one chain are worth together.
+ *
+ * For the attacker: `fill` takes all liberties, `last` is enough if the capture
+ * is in the bay where that saves most.  For the owner: `hold` moves have to be
+ * spent, of which `saved` are not if the capture is in the best bay for that.
+ * With an eye that keeps a liberty the capture has to be there. */
 typedef struct bay_sum {
-    int fill; /* of the bays that can be filled                             */
-    int open; /* bays that cannot                                           */
-    bay_need last, ready;
-    bay_held hold, keep; /* the latter where a liberty stays in some bays   */
-    bool has_eye;        /* there is such a bay                             */
+    int fill;  /* of the bays that can be filled                             */
+    int open;  /* bays that cannot                                           */
+    int last;  /* what the last of these takes, or the moves saved           */
+    int ready; /* the same, each move but the last at any time              */
+    bool is_simple; /* where moves are saved the capture takes one          */
+    int hold, saved;
+    int keep; /* as `hold`, with eyes                                   */
+    bool has_eye;
 } bay_sum;
 
-static void add_need(bay_need *n, int fill, int last)
-{
-    if (fill == TEMPO_NEVER)
-        n->open = last;
-    else if (fill - last > n->saved)
-        n->saved = fill - last;
-}
-
-static void add_held(bay_held *h, int moves, int with_capture)
-{
-    h->moves += moves;
-    if (moves - with_capture > h->saved)
-        h->saved = moves - with_capture;
-}
-
-static void add_bay_worth(bay_sum *b, const bay_tempo *t, int number)
+static void add_attack(bay_sum *b, const bay_tempo *t, int number)
 {
     const int fill = t->fill[number];
-    const int hold = t->hold[number], keep = t->keep[number];
-    const bool with_others = hold < 2 && t->other[number] > hold;
-    const bool as_eye = keep > 0 && keep >= hold;
+    const int last = t->last[number];
+    const int ready = t->ready[number];
 
-    if (fill == TEMPO_NEVER)
+    if (fill == TEMPO_NEVER) {
         b->open++;
-    else
-        b->fill += fill;
-    add_need(&b->last, fill, t->last[number]);
-    add_need(&b->ready, fill, t->ready[number]);
-    add_held(&b->hold, with_others ? t->other[number] : hold, hold);
-    if (as_eye)
-        add_held(&b->keep, keep, keep);
-    else
-        add_held(&b->keep, with_others ? t->other[number] : hold, hold);
-    b->has_eye = b->has_eye || as_eye;
+        b->last = last; /* nothing is saved elsewhere */
+        b->ready = ready;
+        return;
+    }
+    b->fill += fill;
+    if (b->open == 0 && fill - last > b->last) {
+        b->last = fill - last;
+        b->is_simple = last <= 1;
+    }
+    if (b->open == 0 && fill - ready > b->ready)
+        b->ready = fill - ready;
 }
 
-/* Moves to capture a chain when no shared liberty is left; TEMPO_NEVER or more:
- * impossible. */
-static int moves_needed(const bay_sum *b, const bay_need *n)
+static void add_defence(bay_sum *b, const bay_tempo *t, int number)
+{
+    const int hold = t->hold[number];
+    const int keep = t->keep[number];
+    const int most =
+        hold < 2 && t->other[number] > hold ? t->other[number] : hold;
+    const bool is_eye = keep > 0 && keep >= hold;
+
+    b->hold += most;
+    if (most - hold > b->saved)
+        b->saved = most - hold;
+    b->keep += is_eye ? keep : most;
+    b->has_eye = b->has_eye || is_eye;
+}
+
+/* Moves to capture a chain when no shared liberty is left. */
+static int moves_needed(const bay_sum *b, int last)
 {
     if (b->open == 0)
-        return b->fill - n->saved;
-    return b->open == 1 ? b->fill + n->open : TEMPO_NEVER;
+        return b->fill - last;
+    return b->open == 1 && last < TEMPO_NEVER ? b->fill + last : TEMPO_FAR;
 }
 
-/* Does the attacker of `his` capture it before his own chain is captured? */
+/* Moves to be spent on a chain if the capture is on a shared liberty, and
+ * wherever it is. */
+typedef struct bay_held {
+    int shared, anywhere;
+} bay_held;
+
+/* The two ways to defend: with eyes, if there are any, or without. */
+static bay_held with_eyes(const bay_sum *b)
+{
+    return b->has_eye ? (bay_held){b->keep, b->keep} : (bay_held){0, 0};
+}
+
+static bay_held without_eyes(const bay_sum *b)
+{
+    return (bay_held){b->hold, b->hold - b->saved};
+}
+
+/* Can all liberties be filled, and does each move for it also bring a capture
+ * elsewhere nearer? */
+static bool can_be_filled(const bay_sum *b)
+{
+    return b->open == 0 && (b->last == 0 || b->is_simple);
+}
+
+/* Does the attacker of `his` capture it before his own chain, which holds so
+ * long, is captured? */
+static bool is_faster(const bay_sum *his, bay_held own, int shared,
+                      bool to_move)
+{
+    const int last = moves_needed(his, his->last);
+    const int late = !to_move;
+
+    if (last + shared + late <= own.anywhere)
+        return true;
+    return shared > 0 && can_be_filled(his) &&
+           his->fill + shared - 1 + late <= own.shared &&
+           last + late <= own.anywhere + shared;
+}
+
 static bool wins_race(const bay_sum *his, const bay_sum *own, int shared,
                       bool to_move)
 {
-    const int have = own->hold.moves - own->hold.saved - !to_move;
-
-    return moves_needed(his, &his->last) + shared <= have ||
-           (his->open == 0 && shared > 0 && his->fill + shared - 1 <= have);
+    return is_faster(his, without_eyes(own), shared, to_move) ||
+           is_faster(his, with_eyes(own), shared, to_move);
 }
 
-/* Can White, who may pass, keep the target without capturing? */
+/* Can White, who may pass, keep a target that holds so long, without capturing?
+ * She fills what can be filled of the prize's liberties, and captures when Black
+ * has left one shared liberty. */
+static bool keeps_shared(bay_held target, const bay_sum *prize, int shared,
+                         bool to_move)
+{
+    const int last = moves_needed(prize, prize->last);
+
+    if (shared < 2 || !can_be_filled(prize))
+        return false;
+    return prize->fill == 0 ||
+           (prize->fill - to_move <= target.shared + shared - 2 &&
+            last - to_move <= target.anywhere + shared - 1);
+}
+
+/* The same with an eye: she is ready to capture when Black has filled the last
+ * shared liberty. */
+static bool keeps_eye(const bay_sum *target, const bay_sum *prize, int shared,
+                      bool to_move)
+{
+    const int ready = moves_needed(prize, prize->ready);
+
+    return shared >= 1 && target->has_eye &&
+           (ready <= 1 || ready - 1 - to_move <= target->keep + shared - 2);
+}
+
 static bool holds_seki(const bay_sum *target, const bay_sum *prize, int shared,
                        bool to_move)
 {
-    const int fill = prize->fill - (to_move && prize->fill > 0);
-    const int hold = target->hold.moves - target->hold.saved;
-    const int keep = target->keep.moves - target->keep.saved;
-    int ready = moves_needed(prize, &prize->ready) - 1;
-
-    if (shared >= 2 && prize->open == 0 && fill <= hold + shared - 2)
-        return true;
-    if (ready > 0 && to_move)
-        ready--;
-    if (ready < 0)
-        ready = 0;
-    return shared >= 1 && target->has_eye && ready <= keep + shared - 2;
+    return keeps_shared(without_eyes(target), prize, shared, to_move) ||
+           keeps_shared(with_eyes(target), prize, shared, to_move) ||
+           keeps_eye(target, prize, shared, to_move);
 }
 
 /* A position by what its bays are worth. */
@@ -526,6 +573,12 @@ typedef struct bay_balance {
     bay_sum prize, target;
     int shared;
 } bay_balance;
+
+static void add_worth(bay_sum *b, const bay_tempo *t, int number)
+{
+    add_attack(b, t, number);
+    add_defence(b, t, number);
+}
 
 static void weigh(bay_balance *b, const tempo *m, const area *a, const state *s)
 {
@@ -538,8 +591,8 @@ static void weigh(bay_balance *b, const tempo *m, const area *a, const state *s)
                 b->shared +=
                     count(empty_points(a, s) & k->cells << k->offset[j]);
             else
-                add_bay_worth(t->use == BAY_PRIZE ? &b->prize : &b->target, t,
-                              content_number(t, s, k->offset[j]));
+                add_worth(t->use == BAY_PRIZE ? &b->prize : &b->target, t,
+                          content_number(t, s, k->offset[j]));
         }
     }
 }
@@ -573,7 +626,7 @@ static int tempo_distance(const tempo *m, const area *a, const state *s,
         return -1;
     weigh(&b, m, a, s);
     his = winner == BLACK ? &b.target : &b.prize;
-    far = moves_needed(his, &his->last) + b.shared;
+    far = moves_needed(his, his->last) + b.shared;
     return far > 200 ? 200 : far;
 }
 
