@@ -915,8 +915,10 @@ MIAI_API bool miai_race_verdict_asked(const miai_race_verdict *verdict,
 MIAI_API miai_race_end miai_race_verdict_end(const miai_race_verdict *verdict,
                                              miai_color first);
 
-/* Has the search answered everything that was asked? */
+/* Has the search found how it ends, for every side that was asked about?  And
+ * also what ko threats change, and all moves that are as good? */
 MIAI_API bool miai_race_verdict_searched(const miai_race_verdict *verdict);
+MIAI_API bool miai_race_verdict_complete(const miai_race_verdict *verdict);
 
 /* Does everything hold that counting assumes, and does no search contradict
  * it? */

@@ -90,6 +90,16 @@ static void print_advice(FILE *out, const miai_race_verdict *v)
         print_wrapped(out, text, 2);
 }
 
+/* What a search that knows how it ends has not found. */
+static void print_open(FILE *out, const miai_race_verdict *v)
+{
+    if (miai_race_verdict_searched(v) && !miai_race_verdict_complete(v))
+        print_wrapped(out,
+                      "What ko threats may change, and which moves are as "
+                      "good, was not found within the limits.",
+                      2);
+}
+
 static void print_plain(FILE *out, const miai_race_verdict *v)
 {
     const miai_race *race = miai_race_verdict_numbers(v);
@@ -104,6 +114,7 @@ static void print_plain(FILE *out, const miai_race_verdict *v)
                       : "This is counted; the search gave up before it could "
                         "confirm it, and found nothing against it.",
                   2);
+    print_open(out, v);
 }
 
 /* What counting assumes and does not hold here. */
@@ -121,6 +132,7 @@ static void print_faults(FILE *out, const miai_race_verdict *v)
                       : "The search gave up: what is said above it has proved, "
                         "the rest, and what ko threats change, is unknown.",
                   2);
+    print_open(out, v);
 }
 
 static void print_reasons(FILE *out, const miai_problem *problem,

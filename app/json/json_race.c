@@ -309,6 +309,8 @@ char *race_json(const miai_problem *problem, const miai_race_verdict *verdict)
 
     failed |= json_object_set_new(
         o, "confirmed", json_boolean(miai_race_verdict_searched(verdict)));
+    failed |= json_object_set_new(
+        o, "complete", json_boolean(miai_race_verdict_complete(verdict)));
     failed |= json_object_set_new(o, "faults", faults_json(&s));
     if (is_ko(&s))
         failed |= json_object_set_new(o, "ko", by_first(&s, runs_json));

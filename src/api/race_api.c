@@ -203,6 +203,11 @@ bool miai_race_verdict_searched(const miai_race_verdict *verdict)
     return verdict->answer.is_searched;
 }
 
+bool miai_race_verdict_complete(const miai_race_verdict *verdict)
+{
+    return verdict->answer.is_complete;
+}
+
 bool miai_race_verdict_plain(const miai_race_verdict *verdict)
 {
     return verdict->answer.is_plain;

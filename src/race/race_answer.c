@@ -73,12 +73,27 @@ static bool is_refuted(const miai_race_answer *a)
     return false;
 }
 
+/* Is nothing left to be found when this side moves first? */
+static bool is_complete(const miai_race_found *f, int first)
+{
+    const miai_color side = first == 0 ? MIAI_BLACK : MIAI_WHITE;
+
+    return f->run[0].first[first].status != 0 &&
+           f->run[1].first[first].status != 0 &&
+           miai_race_moves(f, side)->has_moves;
+}
+
 static void conclude(miai_race_answer *a)
 {
-    a->is_searched = true;
-    for (int i = 0; i < 2; i++)
-        if (is_asked(&a->found, i) && a->found.first[i] == MIAI_RACE_UNKNOWN)
+    a->is_searched = a->is_complete = true;
+    for (int i = 0; i < 2; i++) {
+        if (!is_asked(&a->found, i))
+            continue;
+        if (a->found.first[i] == MIAI_RACE_UNKNOWN)
             a->is_searched = false;
+        if (!is_complete(&a->found, i))
+            a->is_complete = false;
+    }
     a->is_refuted = a->is_plain && is_refuted(a);
     a->is_plain = a->is_plain && !a->is_refuted;
     for (int i = 0; i < 2; i++) {

@@ -20,7 +20,8 @@ typedef struct miai_race_answer {
     miai_race_found found;
     bool is_plain;    /* no assumption fails, and no search contradicts    */
     bool is_refuted;  /* none seemed to fail, but the search contradicts   */
-    bool is_searched; /* all that is asked for                             */
+    bool is_searched; /* how it ends                                       */
+    bool is_complete; /* and what threats change, and all best moves       */
     miai_race_end end[2];
     int behind[2]; /* moves that the loser lacks, or -1                    */
     miai_race_order order[2]; /* of the first moves                        */
