@@ -99,6 +99,20 @@ static void search_agrees_with_the_count_with_eyes(void **state)
     assert_int_equal(compared[MIAI_RACE_D], 2 * 36);
 }
 
+/* White has one liberty.  Black's stone there has a liberty of its own, so that
+ * she could take it back, but for having been captured by then. */
+static void a_capture_comes_before_what_could_follow(void **state)
+{
+    ends(*state,
+         "   x.@@\n"
+         "   xxx.\n"
+         "  .ooxx\n"
+         " .Xoox\n"
+         ".. oo\n"
+         "#  o\n",
+         B, B);
+}
+
 /* --- where the count is wrong -------------------------------------------- */
 
 /* By the count Black wins even if White begins.  White throws in. */
@@ -356,6 +370,7 @@ int main(void)
         SEARCH_TEST(the_diagrams_of_the_paper_end_as_printed),
         SEARCH_TEST(search_agrees_with_the_count_without_eyes),
         SEARCH_TEST(search_agrees_with_the_count_with_eyes),
+        SEARCH_TEST(a_capture_comes_before_what_could_follow),
         SEARCH_TEST(a_throw_in_makes_a_ko),
         SEARCH_TEST(a_longer_corridor_is_not_plain_either),
         SEARCH_TEST(a_snapback_does_not_help),
