@@ -36,6 +36,17 @@ games_record() {
     echo '```'
 }
 
+# What was compared of capturing races, from the log.
+races_record() {
+    echo "Random capturing races on the board: what is read from it, and the"
+    echo "count against the search (\`tests/races\`, what it says:"
+    echo "\`docs/theory/race.md\`):"
+    echo
+    echo '```'
+    cat build/check-races.log
+    echo '```'
+}
+
 tests/run_fuzz.sh build/asan seconds 60 >build/check-fuzz.log 2>&1
 fuzz_rc=$?
 cat build/check-fuzz.log
@@ -43,14 +54,16 @@ tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
 rc=$?
 tests/prize_compare.sh build prize >build/check-prize.log 2>&1 || rc=1
 tests/prize_compare.sh build every >build/check-every.log 2>&1 || rc=1
+build/run_races --count 20500 --damaged 10000 --nodes 500000 \
+    >build/check-races.log 2>&1 || rc=1
 tests/run_proofs.sh build random 1 >build/check-proofs.log 2>&1 || rc=1
 build/games_naive selfcheck --count 5000 >build/check-naive.log 2>&1 || rc=1
 tests/games_compare.sh build 1 >build/check-games.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
 cat build/check-long.log build/check-prize.log build/check-every.log \
-    build/check-proofs.log build/check-naive.log build/check-games.log \
-    build/check-eyes.log build/check-library.log
+    build/check-races.log build/check-proofs.log build/check-naive.log \
+    build/check-games.log build/check-eyes.log build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }
 {
@@ -95,6 +108,8 @@ tools/literal_page.sh build full || { rc=1 && same=different; }
     library_record
     echo
     games_record
+    echo
+    races_record
     echo
     echo "docs/literal.md, made once more (\`tools/literal_page.sh\`): $same."
 } >$record
