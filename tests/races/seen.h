@@ -42,6 +42,7 @@ miai_color seen_winner(const miai_race_found *f, int first);
 bool seen_agrees(const seen_race *s);
 
 /* One line on stderr, and the end. */
-void seen_die(const char *format, ...) __attribute__((format(printf, 1, 2)));
+_Noreturn void seen_die(const char *format, ...)
+    __attribute__((format(printf, 1, 2)));
 
 #endif
