@@ -10,7 +10,7 @@
 
 /* A race is plain, and counting answers it: the search only confirms, and gives
  * up after so many nodes if no limit is asked for. */
-enum { MIAI_RACE_CONFIRM = 3000000 };
+enum { MIAI_RACE_CONFIRM = 600000 };
 
 /* All that is known.  Pairs are of Black and White moving first. */
 typedef struct miai_race_answer {
