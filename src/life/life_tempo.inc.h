@@ -192,7 +192,7 @@ static bool has_progress(const bay_game *g, const uint8_t *worth, int number,
     if (g->liberties[number] == 1 &&
         (to == AIM_CAPTURE || (to == AIM_READY && k == 1)))
         return true;
-    return has_answer(g, worth, !g->owner, number, TEMPO_CELLS, k - 1, false);
+    return has_answer(g, worth, !g->owner, number, g->cells, k - 1, false);
 }
 
 /* One level of worths: the contents with which the attacker gets along with
