@@ -98,6 +98,8 @@ step 'oracle and solver with several chains, a fiftieth' \
     tests/prize_compare.sh build every 50
 step 'random races: count and search, a twentieth' \
     build/run_races --count 1000 --damaged 150 --size 12
+step 'damaged races with and without bays' build/run_bays races
+step 'fights with and without bays' build/run_bays fights
 step 'eyes of up to five points' tests/run_eyes.sh build quick
 step 'a library of eyes, naively' tests/run_eyes.sh build library
 step 'the rulings as printed, docs/literal.md' \

@@ -53,9 +53,9 @@ static const char *winner_name(miai_color winner)
 
 static void show(const race_diagram *d, const miai_race *race)
 {
-    char text[SEEN_TEXT];
+    char text[RACE_TEXT];
 
-    seen_write(text, d);
+    diagram_write(text, d);
     printf("%s", text);
     printf("S=%d", race->shared);
     for (int side = 0; side < 2; side++) {

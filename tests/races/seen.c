@@ -19,16 +19,6 @@ void seen_die(const char *format, ...)
     exit(2);
 }
 
-void seen_write(char out[SEEN_TEXT], const race_diagram *d)
-{
-    for (int y = 0; y < d->height; y++) {
-        memcpy(out, d->at[y], (size_t)d->width);
-        out[d->width] = '\n';
-        out += d->width + 1;
-    }
-    *out = '\0';
-}
-
 bool seen_look(seen_race *out, const race_diagram *d)
 {
     const miai_race_position q = position_of(d);
@@ -65,13 +55,13 @@ bool seen_search(miai_race_found *out, seen_tools *t, const race_diagram *d)
     const miai_race_position q = position_of(d);
     const miai_mem mem = miai_mem_libc();
     const miai_budget budget = {.nodes = t->nodes, .bytes = (size_t)4 << 20};
-    char text[SEEN_TEXT];
+    char text[RACE_TEXT];
     miai_error error = {""};
     miai_reader *reader;
     miai_problem *p = NULL;
     miai_status rc;
 
-    seen_write(text, d);
+    diagram_write(text, d);
     if (miai_problems_open(&reader, &mem, text, strlen(text), "race",
                            &t->options, &error) != MIAI_OK)
         seen_die("%s", error.text);

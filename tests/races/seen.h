@@ -4,8 +4,6 @@
 
 #include "unit/race_diagram.h"
 
-enum { SEEN_TEXT = DIAGRAM_MOST * (DIAGRAM_MOST + 1) + 1 };
-
 /* What searches need; the limit is for one race. */
 typedef struct seen_tools {
     miai_table table;
@@ -18,8 +16,6 @@ typedef struct seen_race {
     miai_race_count count;
     miai_race_found found;
 } seen_race;
-
-void seen_write(char out[SEEN_TEXT], const race_diagram *d);
 
 /* Looks at it and counts; false if there is nothing to count. */
 bool seen_look(seen_race *out, const race_diagram *d);

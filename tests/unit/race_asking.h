@@ -6,8 +6,6 @@
 #include "race_blocks.h"
 #include "reading.h"
 
-enum { RACE_TEXT = DIAGRAM_MOST * (DIAGRAM_MOST + 1) + 1 };
-
 /* Memory for searches, and the race that was asked about last. */
 typedef struct asking {
     miai_table table;
@@ -68,16 +66,6 @@ static inline miai_status ask(asking *a, const char *text)
     a->problem = *r.problem;
     end(&r);
     return ask_problem(a);
-}
-
-static inline void diagram_write(char out[RACE_TEXT], const race_diagram *d)
-{
-    for (int y = 0; y < d->height; y++) {
-        memcpy(out, d->at[y], (size_t)d->width);
-        out += d->width;
-        *out++ = '\n';
-    }
-    *out = '\0';
 }
 
 /* The moves of a plain race, without a search. */

@@ -11,6 +11,7 @@
 #include "race/race_board.h"
 
 enum { DIAGRAM_MOST = 24 }; /* rows and columns */
+enum { RACE_TEXT = DIAGRAM_MOST * (DIAGRAM_MOST + 1) + 1 }; /* bytes */
 
 /* Rows from the top; all of the same width. */
 typedef struct race_diagram {
@@ -34,6 +35,16 @@ static inline race_diagram diagram_of(const char *text)
         }
     }
     return d;
+}
+
+static inline void diagram_write(char out[RACE_TEXT], const race_diagram *d)
+{
+    for (int y = 0; y < d->height; y++) {
+        memcpy(out, d->at[y], (size_t)d->width);
+        out += d->width;
+        *out++ = '\n';
+    }
+    *out = '\0';
 }
 
 static inline char other_color(char c)

@@ -3,84 +3,30 @@
  * Every race is solved on a grid with joints and on one without, which knows
  * nothing of bays: statuses and best moves must be the same.
  */
-#include <stdlib.h>
-
-#include "life/life_grid.h"
+#include "bays_both.h"
 #include "race_drawn.h"
 #include "reading.h"
-
-/* The grid of the same question without joints: the prize is put in by hand. */
-static miai_life_grid without_joints(const miai_problem *problem)
-{
-    miai_problem plain = *problem;
-    miai_life_grid grid;
-
-    for (int p = 0; p < plain.width * plain.height; p++)
-        if (plain.role[p] == MIAI_ROLE_PRIZE)
-            plain.role[p] = MIAI_ROLE_REGION;
-    assert_true(miai_life_grid_make(&grid, &plain));
-    assert_int_equal(grid.joints, 0);
-    for (int p = 0; p < plain.width * plain.height; p++)
-        if (problem->role[p] == MIAI_ROLE_PRIZE)
-            miai_life_set_add(&grid.prize, grid.cell_of[p]);
-    return grid;
-}
-
-/* Solves it in memory of its own. */
-static uint64_t solve(miai_life_found out[2], const miai_life_grid *grid,
-                      const miai_options *options)
-{
-    const miai_life_core *core = miai_life_core_for(grid);
-    const miai_budget budget = {0};
-    const size_t bytes = core->bytes(grid) + ((size_t)1 << 20);
-    void *block = malloc(bytes);
-    const miai_life_task task = {.grid = grid,
-                                 .options = options,
-                                 .budget = &budget,
-                                 .block = block,
-                                 .bytes = bytes};
-    uint64_t nodes;
-
-    assert_non_null(block);
-    nodes = core->run(out, &task);
-    free(block);
-    return nodes;
-}
-
-/* Is the point among the best moves? */
-static bool has_move(const miai_life_found *f, const miai_life_grid *g,
-                     int point)
-{
-    for (int i = 0; i < f->moves; i++)
-        if (point == MIAI_PASS ? f->move[i] < 0
-                               : f->move[i] == g->cell_of[point])
-            return true;
-    return false;
-}
 
 /* Compares, and returns the number of kinds with several bays. */
 static int compare_grids(const miai_problem *problem, const miai_options *o)
 {
-    const miai_life_grid other = without_joints(problem);
-    miai_life_found with[2], without[2];
-    miai_life_grid grid;
+    const miai_mem mem = miai_mem_libc();
+    const miai_life_grid *grid;
+    miai_table table;
+    bays_both b;
     int kinds = 0;
 
-    assert_true(miai_life_grid_make(&grid, problem));
-    assert_true(grid.joints > 0);
-    solve(with, &grid, o);
-    solve(without, &other, o);
-    for (int side = 0; side < 2; side++) {
-        assert_int_equal(with[side].status, without[side].status);
-        assert_int_equal(with[side].moves, without[side].moves);
-        assert_int_equal(has_move(&with[side], &grid, MIAI_PASS),
-                         has_move(&without[side], &other, MIAI_PASS));
-        for (int p = 0; p < problem->width * problem->height; p++)
-            if (grid.cell_of[p] >= 0)
-                assert_int_equal(has_move(&with[side], &grid, p),
-                                 has_move(&without[side], &other, p));
-    }
-    while (kinds < grid.kinds && grid.kind[kinds].bays > 1)
+    miai_table_init(&table, &mem);
+    assert_true(bays_lay_out(&b, problem));
+    assert_true(b.with.grid.joints > 0);
+    assert_int_equal(b.without.grid.joints, 0);
+    assert_true(bays_solve(&b.with, o, &table, 0));
+    assert_true(bays_solve(&b.without, o, &table, 0));
+    for (int side = 0; side < 2; side++)
+        assert_true(bays_agree(&b, side));
+    miai_table_clear(&table);
+    grid = &b.with.grid;
+    while (kinds < grid->kinds && grid->kind[kinds].bays > 1)
         kinds++;
     return kinds;
 }
