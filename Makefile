@@ -51,8 +51,9 @@ check-data: all ## the published problems and games; MIAI_SHARED: their folder
 	@tools/check_games.sh "$(MIAI_SHARED)"
 	@tools/check_data.sh "$(MIAI_SHARED)"
 
-bench: all ## nodes and work against bench/baseline.csv and bench/games.csv
+bench: all ## nodes and work against the baselines in bench/*.csv
 	@tools/bench_games.sh
+	@tools/bench_races.sh
 	@tools/bench.sh "$(MIAI_SHARED)"
 
 format: ## rewrite the sources in the style of .clang-format

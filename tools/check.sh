@@ -88,6 +88,7 @@ step 'examples of the README' tests/run_readme.sh build
 step 'any bytes, six seconds a target' tests/run_fuzz.sh build/asan seconds 6
 step 'the oracle against itself' build/oracle selfcheck
 step 'games: answers of the benchmark' tools/bench_games.sh
+step 'races: ends and nodes of the benchmark' tools/bench_races.sh --to 13
 step 'naive games against themselves' build/games_naive selfcheck --count 100
 step 'naive games and calculator, a twentieth' \
     tests/games_compare.sh build 20

@@ -1,0 +1,203 @@
+/* bench_races.c - answers the capturing races of a file and says what they
+ * cost.
+ *
+ * Input    Text diagrams, each with a name of its own that has no comma.
+ * Output   CSV: name, open points, nodes, the end when Black and when White
+ *          moves first, and whether the search found both; the same on every
+ *          machine.  Nodes are of everything: the ends, ko threats, best moves
+ *          and main lines, or the limit.
+ */
+#include "suite.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { EXIT_DONE = 0, EXIT_BAD_INPUT = 2 };
+enum { LARGEST = 1 << 20 }; /* bytes of the input                           */
+enum { LIMIT = 600000 };    /* nodes of a race                              */
+enum { COUNTS = 20000 };    /* counts of a race in a row, to be timed       */
+
+typedef struct race_run {
+    const char *file;
+    bool times;
+    int limit; /* nodes of a race                            */
+    int most;  /* open points of a race that is not left out */
+    int count;
+    double searching, counting; /* seconds of all races */
+    uint64_t nodes, counts;
+} race_run;
+
+static double seconds_since(clock_t begin)
+{
+    return (double)(clock() - begin) / CLOCKS_PER_SEC;
+}
+
+static int open_points(const miai_problem *race)
+{
+    int points = 0;
+
+    for (int y = 0; y < miai_problem_height(race); y++)
+        for (int x = 0; x < miai_problem_width(race); x++)
+            points += miai_problem_stone(race, x, y) == MIAI_EMPTY;
+    return points;
+}
+
+static const char *end_word(const miai_race_verdict *v, miai_color first)
+{
+    static const char *const words[] = {
+        [MIAI_RACE_UNKNOWN] = "unknown",
+        [MIAI_RACE_BLACK_KILLS] = "black",
+        [MIAI_RACE_WHITE_KILLS] = "white",
+        [MIAI_RACE_SEKI] = "seki",
+    };
+
+    return words[miai_race_verdict_end(v, first)];
+}
+
+/* Counts the race again and again: once is too short for any clock. */
+static bool time_counting(race_run *r, miai_context *ctx, const miai_race *race)
+{
+    const clock_t begin = clock();
+    miai_race_count count;
+
+    for (int i = 0; i < COUNTS; i++)
+        if (miai_race_evaluate(&count, ctx, race) != MIAI_OK)
+            return false;
+    r->counting += seconds_since(begin);
+    r->counts += COUNTS;
+    return true;
+}
+
+static void print_race(const miai_problem *race, const miai_race_verdict *v)
+{
+    printf("%s,%d,%" PRIu64 ",%s,%s,%s\n", miai_problem_name(race),
+           open_points(race), miai_race_verdict_nodes(v),
+           end_word(v, MIAI_BLACK), end_word(v, MIAI_WHITE),
+           miai_race_verdict_searched(v) ? "found" : "not found");
+}
+
+static bool answer(race_run *r, miai_context *ctx, const miai_problem *race,
+                   const miai_options *options)
+{
+    miai_race_verdict *v = NULL;
+    const clock_t begin = clock();
+
+    if (strchr(miai_problem_name(race), ','))
+        return complain("%s: expected names without commas", r->file);
+    if (open_points(race) > r->most)
+        return true;
+    if (miai_race_verdict_new(&v, ctx, race, options) != MIAI_OK)
+        return complain("%s", miai_context_error(ctx));
+    r->searching += seconds_since(begin);
+    r->nodes += miai_race_verdict_nodes(v);
+    r->count++;
+    print_race(race, v);
+
+    bool ok = true;
+    if (r->times && miai_race_verdict_plain(v))
+        ok = time_counting(r, ctx, miai_race_verdict_numbers(v)) ||
+             complain("%s", miai_context_error(ctx));
+    miai_race_verdict_free(v);
+    return ok;
+}
+
+static bool answer_text(race_run *r, miai_context *ctx, const char *text,
+                        size_t len)
+{
+    miai_reader *reader = NULL;
+    miai_problem *race = NULL;
+    miai_options options;
+    miai_status rc;
+    bool ok = true;
+
+    miai_options_init(&options);
+    options.nodes = (uint64_t)r->limit;
+    if (miai_reader_new(&reader, ctx, text, len, r->file, &options) != MIAI_OK)
+        return complain("%s", miai_context_error(ctx));
+    puts("id,points,nodes,black_first,white_first,search");
+    while (ok && (rc = miai_reader_next_race(&race, reader)) != MIAI_END) {
+        ok = rc == MIAI_OK ? answer(r, ctx, race, &options)
+                           : complain("%s", miai_context_error(ctx));
+        miai_problem_free(race);
+    }
+    miai_reader_free(reader);
+    if (ok && r->count == 0)
+        ok = complain("%s: no race to answer", r->file);
+    return ok;
+}
+
+/* Seconds of one machine say nothing about another one; how long a count takes
+ * beside a node does. */
+static void print_times(const race_run *r)
+{
+    const double node = r->nodes ? r->searching / (double)r->nodes : 0;
+    const double count = r->counts ? r->counting / (double)r->counts : 0;
+
+    fprintf(stderr, "%d races, %" PRIu64 " nodes", r->count, r->nodes);
+    if (node > 0 && count > 0)
+        fprintf(stderr, "; a count takes as long as %.3f nodes", count / node);
+    fputc('\n', stderr);
+}
+
+static bool run_file(race_run *r, miai_context *ctx)
+{
+    FILE *in = fopen(r->file, "rb");
+    char *text = malloc(LARGEST);
+    const size_t len = in && text ? fread(text, 1, LARGEST, in) : 0;
+    bool ok;
+
+    if (!in)
+        ok = complain("%s: %s", r->file, strerror(errno));
+    else if (!text || ferror(in) || len == LARGEST)
+        ok = complain("%s: cannot be read, or is too long", r->file);
+    else
+        ok = answer_text(r, ctx, text, len);
+    if (in)
+        fclose(in);
+    free(text);
+    if (ok && r->times)
+        print_times(r);
+    return ok;
+}
+
+/* Options before the file; false when they are none of ours. */
+static bool get_arguments(race_run *r, int argc, char **argv)
+{
+    int i = 1;
+
+    for (; i < argc - 1; i++)
+        if (strcmp(argv[i], "--times") == 0)
+            r->times = true;
+        else if (strcmp(argv[i], "--to") == 0 && i + 1 < argc - 1)
+            r->most = atoi(argv[++i]);
+        else if (strcmp(argv[i], "--nodes") == 0 && i + 1 < argc - 1)
+            r->limit = atoi(argv[++i]);
+        else
+            return false;
+    r->file = argv[argc - 1];
+    return i == argc - 1 && r->most > 0 && r->limit > 0;
+}
+
+int main(int argc, char **argv)
+{
+    race_run r = {.limit = LIMIT, .most = MIAI_MAX_SIZE * MIAI_MAX_SIZE};
+    miai_context *ctx = NULL;
+    bool ok;
+
+    if (!get_arguments(&r, argc, argv)) {
+        complain("usage: bench_races [--times] [--to POINTS] [--nodes N] FILE");
+        return EXIT_BAD_INPUT;
+    }
+    if (miai_context_new(&ctx, NULL, NULL) != MIAI_OK)
+        ok = complain("out of memory");
+    else
+        ok = run_file(&r, ctx);
+    miai_context_free(ctx);
+    if (fflush(stdout) != 0 || ferror(stdout))
+        ok = complain("standard output: cannot be written");
+    return ok ? EXIT_DONE : EXIT_BAD_INPUT;
+}
