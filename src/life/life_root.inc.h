@@ -262,7 +262,8 @@ static bool next_move(search *q, play_out *l, int16_t *move)
 static bool begin_line(search *q, play_out *l, const state *root, int status,
                        int most)
 {
-    *l = (play_out){.s = best_state(root, status)};
+    /* Who loses with all the threats that were asked for may win with more. */
+    *l = (play_out){.s = best_state(root, status < -most ? -most : status)};
     l->winner = status > 0 ? root->side : winner_of(q, &l->s);
     if (status >= -most && status <= most && !q->a.literal) {
         l->more = l->s;

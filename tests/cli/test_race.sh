@@ -176,6 +176,19 @@ check 'the rules are told' has '"ruling":1,"threats":3,'
 "$MIAI" race --json - <seki.txt >out 2>err
 check 'standard input' has '{"id":"seki",'
 
+# White, to move, would need four threats: with three her line may not be one
+# in which she captures.
+cat >four.txt <<'END'
+;four
+  ..xxoo
+    xx.o
+@.O.xxoo.X.X.#
+    xxoo
+END
+run race --json --first white --threats 3 four.txt
+check 'a line of who loses with all threats asked for' has \
+    '"white_first":"black"' '"line":{"white_first":["j2","g3"]}'
+
 cat >several.txt <<'END'
 ;several
 @.xo.#
