@@ -147,7 +147,7 @@ run race --json fif.txt outposts.txt seki.txt eye.txt corridor.txt
 check 'one object a line' sh -c '"$JSON_LINES" <out'
 check 'one a race' is "$(wc -l <out)" 5
 check 'a race by filling inside first' has \
-    '{"id":"inside","black_first":"black","white_first":"white","case":"B","method":"FIF","plain":true,"behind":{"black_first":0,"white_first":0},"spare":{"black_first":0,"white_first":0},"variables":{"S":2,"black":{"Z":0,"I":0,"O":3,"A":0,"V":0,"E":0,"X":3,"R":3},"white":{"Z":0,"I":0,"O":1,"A":3,"V":3,"E":0,"X":4,"R":1}},"relations":{"FIF":{"player_1":"black","left":3,"right":3},"FOF":{"player_1":"white","left":4,"right":4}},"confirmed":true,"faults":[],"moves":'
+    '{"id":"inside","black_first":"black","white_first":"white","case":"B","method":"FIF","plain":true,"behind":{"black_first":0,"white_first":0},"spare":{"black_first":0,"white_first":0},"variables":{"S":2,"black":{"Z":0,"I":0,"O":3,"A":0,"V":0,"E":0,"X":3,"R":3},"white":{"Z":0,"I":0,"O":1,"A":3,"V":3,"E":0,"X":4,"R":1}},"relations":{"FIF":{"player_1":"black","left":3,"right":3},"FOF":{"player_1":"white","left":4,"right":4}},"confirmed":true,"complete":true,"faults":[],"moves":'
 check 'points by kind' has \
     '"liberties":{"shared":["d1","d2"],"black":{"outside":[{"point":"b3","approach":0},{"point":"b5","approach":0},{"point":"b7","approach":0}],"approach":[],"outposts":[],"eye":[],"inside":[]},"white":{"outside":[{"point":"f7","approach":3}],"approach":["h7","j7","k7"],"outposts":["g7"],"eye":[],"inside":[]}},"ruling":2,"threats":5,'
 check 'moves behind and to spare' has \
