@@ -965,7 +965,8 @@ MIAI_API const char *
 miai_race_verdict_move_reason(const miai_race_verdict *verdict,
                               miai_color first, int i);
 
-/* A main line, alternating from `first`; NULL behind its last move. */
+/* A main line, alternating from `first`; NULL behind its last move, and at once
+ * for a seki, in which nobody has to move on. */
 MIAI_API const char *miai_race_verdict_line(const miai_race_verdict *verdict,
                                             miai_color first, int i);
 

@@ -109,8 +109,12 @@ static void fill_moves(side *out, const miai_race_order *order,
     }
 }
 
-static void fill_line(side *out, const miai_life_answer *a, int width)
+/* Of a seki there is none: in each run one side would have to give in. */
+static void fill_line(side *out, const miai_life_answer *a, miai_race_end end,
+                      int width)
 {
+    if (end == MIAI_RACE_SEKI)
+        return;
     out->length = a->length;
     for (int i = 0; i < a->length; i++)
         miai_point_write(out->line[i].text, width, a->line[i]);
@@ -127,7 +131,7 @@ static void fill_text(miai_race_verdict *v, const miai_problem *race)
         const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
         fill_moves(&v->first[i], &v->answer.order[i], first, v->width);
         fill_line(&v->first[i], miai_race_moves(&v->answer.found, first),
-                  v->width);
+                  v->answer.end[i], v->width);
     }
     for (int i = 0; i < view->faults; i++)
         miai_race_say_fault(v->fault[i], WORDS, &view->fault[i], v->width);

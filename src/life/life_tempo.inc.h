@@ -28,6 +28,7 @@ enum { BAY_IDLE, BAY_TARGET, BAY_PRIZE, BAY_SHARED, BAY_OTHER };
  * see content_number(). */
 typedef struct bay_tempo {
     int use;
+    bool is_even; /* each empty point is worth a move, and that is all      */
     int cells;
     uint8_t cell[TEMPO_CELLS];
     const uint8_t *fill;  /* moves to take all liberties of the chain here  */
@@ -392,13 +393,28 @@ static bool count_kind(tempo *m, bay_tempo *t, const area *a, const bay_kind *k)
     return true;
 }
 
+/* Is every point a liberty of the chain and next to an immortal stone of the
+ * attacker alone? */
+static bool is_even(const area *a, bits cells, int use)
+{
+    const int owner = use == BAY_TARGET ? WHITE : BLACK;
+
+    return (cells & ~(a->joint[owner].touch & near_immortal(a, !owner))) == 0 &&
+           (cells & near_immortal(a, owner)) == 0;
+}
+
 /* Takes in a kind; false when nothing can be said about its bays. */
 static bool add_kind(tempo *m, bay_tempo *t, const area *a, const bay_kind *k)
 {
-    t->use = use_of(a, k->cells << k->offset[0]);
+    const bits cells = k->cells << k->offset[0];
+
+    t->use = use_of(a, cells);
     if (t->use == BAY_OTHER)
         return false;
     if (t->use != BAY_TARGET && t->use != BAY_PRIZE)
+        return true;
+    t->is_even = is_even(a, cells, t->use);
+    if (t->is_even)
         return true;
     if (count(k->cells) > TEMPO_CELLS)
         return false;
@@ -574,10 +590,21 @@ typedef struct bay_balance {
     int shared;
 } bay_balance;
 
-static void add_worth(bay_sum *b, const bay_tempo *t, int number)
+static void add_worth(bay_sum *b, const bay_tempo *t, const state *s,
+                      int offset)
 {
+    const int number = content_number(t, s, offset);
+
     add_attack(b, t, number);
     add_defence(b, t, number);
+}
+
+/* The same for a bay where each empty point is worth a move. */
+static void add_even(bay_sum *b, int empty)
+{
+    b->fill += empty;
+    b->hold += empty;
+    b->keep += empty;
 }
 
 static void weigh(bay_balance *b, const tempo *m, const area *a, const state *s)
@@ -586,13 +613,16 @@ static void weigh(bay_balance *b, const tempo *m, const area *a, const state *s)
     for (int i = 0; i < a->kinds; i++) {
         const bay_tempo *t = &m->kind[i];
         const bay_kind *k = &a->kind[i];
+        bay_sum *chain = t->use == BAY_PRIZE ? &b->prize : &b->target;
         for (int j = 0; j < k->bays && t->use != BAY_IDLE; j++) {
+            const int empty =
+                count(empty_points(a, s) & k->cells << k->offset[j]);
             if (t->use == BAY_SHARED)
-                b->shared +=
-                    count(empty_points(a, s) & k->cells << k->offset[j]);
+                b->shared += empty;
+            else if (t->is_even)
+                add_even(chain, empty);
             else
-                add_worth(t->use == BAY_PRIZE ? &b->prize : &b->target, t,
-                          content_number(t, s, k->offset[j]));
+                add_worth(chain, t, s, k->offset[j]);
         }
     }
 }

@@ -3,6 +3,8 @@
  * Every race is solved on a grid with joints and on one without, which knows
  * nothing of bays: statuses and best moves must be the same.
  */
+#include <stdio.h>
+
 #include "bays_both.h"
 #include "race_drawn.h"
 #include "reading.h"
@@ -31,19 +33,50 @@ static int compare_grids(const miai_problem *problem, const miai_options *o)
     return kinds;
 }
 
-static int compare_race(const board_race *race, const miai_options *o)
+static int compare_text(const char *text, const miai_options *o)
 {
-    char text[BOARD_TEXT];
     reading r;
     int kinds;
 
-    board_draw(text, race);
     begin(&r, text, o);
     if (miai_problems_next_race(&r.problem, r.reader) != MIAI_OK)
         fail_msg("%s", r.error.text);
     kinds = compare_grids(r.problem, o);
     end(&r);
     return kinds;
+}
+
+static int compare_race(const board_race *race, const miai_options *o)
+{
+    char text[BOARD_TEXT];
+
+    board_draw(text, race);
+    return compare_text(text, o);
+}
+
+/* Liberties that touch each other are one bay of any size: so many of Black, of
+ * White and shared ones below them, some of the former filled. */
+static void liberties_in_a_row_are_counted(void **state)
+{
+    const miai_options o = {.move = -1, .threats = 2, .ruling = 2};
+    char text[200];
+
+    (void)state;
+    for (int i = 0; i < 5 * 5 * 4; i++) {
+        const int black = i % 5, white = i / 5 % 5, shared = i / 25;
+        const int rows = (black > white ? black : white) + shared + 1;
+        char *to = text;
+
+        if (black + white + shared > 8 || black + shared == 0 ||
+            white + shared == 0)
+            continue;
+        for (int y = 0; y < rows; y++)
+            to += sprintf(to, "%s%c%co%s\n",
+                          y < black ? y == 2 ? "@X" : "@." : "  ", 'x',
+                          y >= rows - shared ? '.' : ' ',
+                          y < white ? y == 3 ? "O#" : ".#" : "");
+        compare_text(text, &o);
+    }
 }
 
 /* A race number `i`, with up to three liberties a side, shared ones, eyes. */
@@ -120,6 +153,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(joints_and_bays_change_no_answer),
+        cmocka_unit_test(liberties_in_a_row_are_counted),
         cmocka_unit_test(alike_is_what_can_be_turned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
