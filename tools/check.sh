@@ -85,14 +85,14 @@ step 'certificates of the cases' tests/run_proofs.sh build cases
 step 'certificates of random positions, a tenth' \
     tests/run_proofs.sh build random 10
 step 'examples of the README' tests/run_readme.sh build
-step 'any bytes, six seconds a target' tests/run_fuzz.sh build/asan seconds 6
+step 'any bytes, five seconds a target' tests/run_fuzz.sh build/asan seconds 5
 step 'the oracle against itself' build/oracle selfcheck
 step 'games: answers of the benchmark' tools/bench_games.sh
 step 'races: ends and nodes of the benchmark' tools/bench_races.sh --to 13
 step 'naive games against themselves' build/games_naive selfcheck --count 100
 step 'naive games and calculator, a twentieth' \
     tests/games_compare.sh build 20
-step 'oracle and solver, a tenth' tests/oracle_compare.sh build 10
+step 'oracle and solver, a twentieth' tests/oracle_compare.sh build 20
 step 'oracle and solver with a prize, a tenth' \
     tests/prize_compare.sh build prize 10
 step 'oracle and solver with several chains, a fiftieth' \

@@ -61,7 +61,7 @@ cat >race.txt <<'END'
   x.o
 END
 runs_out 8 race race.txt
-runs_out 100 race --json race.txt
+runs_out 100 race --json --first black race.txt
 runs_out 20 race --svg written race.txt
 runs_out 10 race --tree nomem_race.sgf race.txt
 check 'a tree of a race is written when there is memory' [ -s nomem_race.sgf ]
