@@ -111,8 +111,8 @@ static void print_plain(FILE *out, const miai_race_verdict *v)
     print_wrapped(out,
                   miai_race_verdict_searched(v)
                       ? "The search confirms it."
-                      : "This is counted; the search gave up before it could "
-                        "confirm it, and found nothing against it.",
+                      : "This is counted; the search could not confirm it "
+                        "within its limits, and found nothing against it.",
                   2);
     print_open(out, v);
 }

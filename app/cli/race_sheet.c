@@ -124,7 +124,7 @@ static void write_summary(FILE *out, const miai_race_verdict *v)
 {
     if (!miai_race_verdict_searched(v))
         fputs(miai_race_verdict_plain(v)
-                  ? "Counted; the search gave up before it could confirm it."
+                  ? "Counted; the search could not confirm it within its limits."
                   : "The search gave up.",
               out);
     else

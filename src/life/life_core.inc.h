@@ -17,6 +17,7 @@
 #include "life/life_rules.inc.h"
 #include "life/life_static.inc.h"
 #include "life/life_bays.inc.h"
+#include "life/life_bay_game.inc.h"
 #include "life/life_tempo.inc.h"
 #include "life/life_eyes.inc.h"
 #include "life/life_table.inc.h"

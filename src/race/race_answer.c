@@ -182,6 +182,15 @@ static miai_status find_advice(miai_race_answer *a, const asking *q,
     return rc;
 }
 
+static void leave_unsearched(miai_race_found *f, const miai_problem *race)
+{
+    memset(f, 0, sizeof *f);
+    for (int run = 0; run < 2; run++) {
+        f->run[run].first[0].asked = asks(race, MIAI_BLACK);
+        f->run[run].first[1].asked = asks(race, MIAI_WHITE);
+    }
+}
+
 miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
                            const miai_options *options, miai_table *table,
                            const miai_budget *budget, miai_error *error)
@@ -203,7 +212,9 @@ miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
     if (out->is_plain && options->nodes == 0 && options->seconds == 0)
         limited.nodes = MIAI_RACE_CONFIRM;
     rc = miai_race_search(&out->found, race, options, table, &limited, error);
-    if (rc != MIAI_OK)
+    if (rc == MIAI_ERR_INPUT && out->is_plain)
+        leave_unsearched(&out->found, race); /* too large: the count answers */
+    else if (rc != MIAI_OK)
         return rc;
     conclude(out);
     sort_moves(out, &position);

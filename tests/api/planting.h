@@ -112,6 +112,24 @@ static inline void judges_nothing(planting *p, plant_fn *make, const char *text)
     assert_int_equal(count(p, "TE["), 0);
 }
 
+typedef miai_status tree_fn(miai_tree **out, miai_context *ctx,
+                            const miai_problem *problem,
+                            const miai_options *options, int nodes);
+
+/* Makes a tree, or has no memory for it. */
+static inline void plants_or_not(tree_fn *make, miai_context *ctx,
+                                 const miai_problem *p)
+{
+    miai_options o;
+    miai_tree *tree;
+
+    miai_options_init(&o);
+    const miai_status rc = make(&tree, ctx, p, &o, 40);
+    assert_true((rc == MIAI_OK) == (tree != NULL));
+    assert_true(rc == MIAI_OK || rc == MIAI_ERR_NOMEM);
+    miai_tree_free(tree);
+}
+
 /* A progress function that stops a search the first time it is asked. */
 static inline bool stops_once(uint64_t nodes, void *user)
 {

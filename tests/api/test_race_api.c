@@ -1,4 +1,6 @@
 /* test_race_api.c - capturing races through the public interface. */
+#include <stdio.h>
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -286,6 +288,28 @@ static void a_limit_makes_it_unknown(void **state)
     end(&a);
 }
 
+/* Counting needs no grid. */
+static void a_plain_race_of_any_size_is_counted(void **state)
+{
+    char text[60 * 9], *to = text;
+    asked a;
+
+    (void)state;
+    for (int i = 0; i < 40; i++)
+        to += sprintf(to, "@.xoo.#\n");
+    for (int i = 0; i < 8; i++)
+        to += sprintf(to, "  x.o\n");
+    begin(&a);
+    assert_int_equal(ask(&a, text), MIAI_OK);
+    assert_true(miai_race_verdict_plain(a.verdict));
+    assert_false(miai_race_verdict_searched(a.verdict));
+    assert_int_equal(miai_race_verdict_end(a.verdict, MIAI_BLACK),
+                     MIAI_RACE_SEKI);
+    assert_string_equal(miai_race_verdict_move(a.verdict, MIAI_WHITE, 0),
+                        "pass");
+    end(&a);
+}
+
 static void what_is_no_race_is_refused(void **state)
 {
     asked a;
@@ -367,6 +391,7 @@ int main(void)
         cmocka_unit_test(several_chains_of_a_side_have_no_numbers),
         cmocka_unit_test(one_side_may_be_asked),
         cmocka_unit_test(a_limit_makes_it_unknown),
+        cmocka_unit_test(a_plain_race_of_any_size_is_counted),
         cmocka_unit_test(what_is_no_race_is_refused),
         cmocka_unit_test(every_allocation_fails_once),
     };

@@ -204,14 +204,7 @@ static void a_hole_that_matters_is_named(void **state)
 
 static void plant_one(miai_context *ctx, const miai_problem *p)
 {
-    miai_options o;
-    miai_tree *tree;
-
-    miai_options_init(&o);
-    const miai_status rc = miai_tree_new(&tree, ctx, p, &o, 40);
-    assert_true((rc == MIAI_OK) == (tree != NULL));
-    assert_true(rc == MIAI_OK || rc == MIAI_ERR_NOMEM);
-    miai_tree_free(tree);
+    plants_or_not(miai_tree_new, ctx, p);
 }
 
 static void whichever_allocation_fails_nothing_leaks(void **state)
