@@ -139,7 +139,7 @@ check 'and is exit status 1' is $status 1
 run race --nodes 1 fif.txt
 check 'a plain race is counted all the same' says \
     'Black to play captures White: the race is even, and the first move decides.'
-check 'and it is said that it was not searched' has 'the search gave up before'
+check 'and it is said that it was not searched' has 'the search could not confirm it'
 check 'which is exit status 0' is $status 0
 
 # --- JSON ------------------------------------------------------------------
