@@ -123,10 +123,11 @@ static bool fill_liberties(line_diagram *d, const miai_problem *problem,
 static void write_summary(FILE *out, const miai_race_verdict *v)
 {
     if (!miai_race_verdict_searched(v))
-        fputs(miai_race_verdict_plain(v)
-                  ? "Counted; the search could not confirm it within its limits."
-                  : "The search gave up.",
-              out);
+        fputs(
+            miai_race_verdict_plain(v)
+                ? "Counted; the search could not confirm it within its limits."
+                : "The search gave up.",
+            out);
     else
         fputs(miai_race_verdict_plain(v) ? "Counted, and confirmed by search."
                                          : "Answered by exhaustive search.",
