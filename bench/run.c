@@ -19,7 +19,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli/pages.h"
+#include "common/pages.h"
 #include "twice.h"
 
 enum { EXIT_AGREES = 0, EXIT_DIFFERS = 1, EXIT_BAD_INPUT = 2 };

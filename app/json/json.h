@@ -10,11 +10,11 @@
 
 #include <miai.h>
 
-#include "eye/eye.h"
-#include "eye/eye_census.h"
-#include "eye/eye_verify.h"
-#include "go/go_races.h"
-#include "why/why.h"
+#include "eyes/eye.h"
+#include "eyes/eye_census.h"
+#include "eyes/eye_verify.h"
+#include "solve/go_races.h"
+#include "solve/why.h"
 
 /* The verdict as one object on one line, to be freed; NULL when there is no
  * memory. */
@@ -64,15 +64,5 @@ typedef struct calc_error {
 } calc_error;
 
 char *calc_error_json(const calc_error *e);
-
-#define UTF8_INVALID 0xFFFFFFFFu
-
-/* The character at **text, which is moved behind it; 0 at the end.  What is
- * no UTF-8 is UTF8_INVALID, one byte at a time. */
-uint32_t utf8_next(const char **text);
-
-/* A control character, or one that hides or reorders text: a terminal must
- * not get it. */
-bool utf8_is_harmful(uint32_t c);
 
 #endif

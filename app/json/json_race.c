@@ -5,7 +5,7 @@
  */
 #include "json/json_parts.h"
 
-#include "go/go.h"
+#include "common/go.h"
 
 #define DOUBT_SIZE 200 /* bytes of a sentence */
 

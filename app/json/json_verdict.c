@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/utf8.h"
+
 json_t *json_name(const char *name)
 {
     static const char replacement[] = "\xEF\xBF\xBD";

@@ -1,7 +1,7 @@
 /* json_why.c - what --why found as one JSON object; see docs/manual.md. */
 #include "json/json_parts.h"
 
-#include "why/why.h"
+#include "solve/why.h"
 
 static json_t *list_json(const char (*text)[WHY_TEXT], int count)
 {

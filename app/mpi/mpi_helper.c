@@ -3,6 +3,8 @@
 
 #include <limits.h>
 
+#include "common/commands.h"
+
 /* Brings the results of the units before and gets new ones; 0: no more. */
 static int exchange(const rank *r, const parcels *results,
                     uint32_t units[MOST_UNITS])

@@ -3,6 +3,8 @@
 #include <signal.h>
 #include <stdlib.h>
 
+#include "common/commands.h"
+#include "common/terminal.h"
 #include "mpi/mpi_ranks.h"
 
 static void print_help(void)

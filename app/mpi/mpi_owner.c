@@ -8,6 +8,10 @@
 
 #include <stdlib.h>
 
+#include "common/commands.h"
+#include "common/progress.h"
+#include "common/terminal.h"
+
 #define LOOK_AFTER 0.0005 /* seconds of own work between two looks          */
 #define SYNC_AFTER 2.0    /* seconds that may be lost when power is lost    */
 #define SAY_AFTER  60.0   /* seconds between two lines on how far it is     */

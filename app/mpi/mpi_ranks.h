@@ -11,7 +11,7 @@
 
 #include <mpi.h>
 
-#include "cli/building.h"
+#include "eyes/building.h"
 
 enum {
     TAG_RESULTS = 1, /* helper to owner: parcels, as bytes; none at first    */

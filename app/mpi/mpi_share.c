@@ -5,6 +5,8 @@
  */
 #include "mpi/mpi_ranks.h"
 
+#include "common/commands.h"
+
 #define ENOUGH ((size_t)4 << 20) /* bytes that are worth a message           */
 #define PIECE  ((size_t)1 << 30) /* most bytes that MPI takes at once        */
 #define END    0                 /* lengths that are none                    */

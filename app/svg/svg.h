@@ -1,6 +1,6 @@
 /* svg.h - Go boards and words as SVG.
  *
- * Knows boards, not problems.  Sees <miai.h>, app/go and app/json (UTF-8);
+ * Knows boards, not problems.  Sees <miai.h> and app/common;
  * every front end may use it.  Everything is written to a FILE, mostly that of
  * an svg_buffer.
  * All lengths are whole units of the picture, at its normal size pixels.
@@ -14,7 +14,7 @@
 
 #include <miai.h>
 
-#include "go/go.h"
+#include "common/go.h"
 
 typedef struct svg_size {
     int width, height;

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "json/json.h"
+#include "common/utf8.h"
 
 #define ELLIPSIS       "\u2026"
 #define NBSP           0xA0 /* a blank that is part of its word */

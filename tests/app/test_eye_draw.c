@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "eye/eye.h"
-#include "eye/eye_verify.h"
+#include "eyes/eye.h"
+#include "eyes/eye_verify.h"
 #include "eyes_making.h"
 
 #define POINTS 5

@@ -3,10 +3,10 @@
 
 #include <stdlib.h>
 
+#include "calc/game_svg.h"
+#include "calc/game_thermo.h"
 #include "calc_reading.h"
 #include "cli/failing_malloc.h"
-#include "game/game_svg.h"
-#include "game/game_thermo.h"
 #include "svg/svg.h"
 
 /* --- numbers ---------------------------------------------------------------- */

@@ -3,9 +3,9 @@
 
 #include <stdlib.h>
 
+#include "calc/game_tree.h"
 #include "calc_reading.h"
 #include "cli/failing_malloc.h"
-#include "game/game_tree.h"
 #include "svg/svg.h"
 
 /* The tree of a game, to be freed. */

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "go/go.h"
+#include "common/go.h"
 
 static void columns_have_no_i(void **state)
 {

@@ -15,7 +15,7 @@
 #include <cmocka.h>
 
 #include "cli/failing_malloc.h"
-#include "files/journal.h"
+#include "eyes/journal.h"
 
 #define PATH   "journal.part"
 #define POINTS 9

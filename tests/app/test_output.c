@@ -16,9 +16,9 @@
 
 #include <cmocka.h>
 
-#include "cli/cli.h"
 #include "cli/failing_malloc.h"
-#include "cli/output.h"
+#include "common/files.h"
+#include "common/output.h"
 
 /* Every test runs in a new folder. */
 static int enter_folder(void **state)

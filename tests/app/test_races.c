@@ -4,9 +4,10 @@
 #include <stdlib.h>
 
 #include "cli/failing_malloc.h"
-#include "cli/race_report.h"
-#include "cli/race_sheet.h"
-#include "go/go_races.h"
+#include "common/prose.h"
+#include "solve/go_races.h"
+#include "solve/race_report.h"
+#include "solve/race_sheet.h"
 #include "json/json.h"
 
 static const char outposts[] = ";outposts\n"

@@ -1,6 +1,6 @@
 /* test_reply.c - the moves of the program in a game keep what it has. */
 #include "app_reading.h"
-#include "cli/play_reply.h"
+#include "solve/play_reply.h"
 
 static const char *const problems[] = {
     "#######\n#OOOOO#\n#O...O#\n#OOOOO#\n#######\n", /* straight three */

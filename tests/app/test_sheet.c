@@ -4,8 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/legend.h"
-#include "cli/line_diagram.h"
+#include "common/prose.h"
+#include "solve/legend.h"
+#include "solve/line_diagram.h"
 
 static const char corner[] = ";six in the corner\n"
                              ".####\n"

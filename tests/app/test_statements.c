@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "cli/command_line.h"
-#include "cli/statements.h"
+#include "calc/statements.h"
+#include "common/command_line.h"
 
 static statement_state add(statement *s, const char *line)
 {

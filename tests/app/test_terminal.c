@@ -9,7 +9,8 @@
 
 #include <cmocka.h>
 
-#include "cli/cli.h"
+#include "common/terminal.h"
+#include "common/utf8.h"
 #include "json/json.h"
 
 /* print_safe() writes `expected` for `text`. */

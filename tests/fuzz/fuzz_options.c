@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/calc_settings.h"
-#include "cli/settings.h"
+#include "calc/calc_settings.h"
+#include "solve/settings.h"
 
 #define WORDS 40
 

@@ -12,9 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/cli.h"
-#include "cli/race_report.h"
+#include <miai.h>
+
+#include "common/utf8.h"
 #include "problem/problem.h"
+#include "solve/race_report.h"
 #include "json/json.h"
 
 #define DIAGRAM_SIZE 8192

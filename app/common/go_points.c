@@ -1,0 +1,81 @@
+/* go_points.c - points as text, and the part of a board that matters. */
+#include "common/go.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char letters[] = "abcdefghjklmnopqrstuvwxyz";
+
+#define LETTERS ((int)sizeof letters - 1)
+
+const char *go_column_name(char out[GO_COLUMN_ROOM], int x)
+{
+    char *end = out;
+
+    if (x >= LETTERS)
+        *end++ = letters[x / LETTERS - 1];
+    *end++ = letters[x % LETTERS];
+    *end = '\0';
+    return out;
+}
+
+const char *go_point_name(char out[GO_POINT_ROOM], int x, int y)
+{
+    char column[GO_COLUMN_ROOM];
+
+    snprintf(out, GO_POINT_ROOM, "%s%d", go_column_name(column, x), y + 1);
+    return out;
+}
+
+bool go_point_read(int *x, int *y, const char *text)
+{
+    const char *letter;
+    int column = 0;
+
+    if (strcmp(text, "pass") == 0)
+        return false;
+    for (; *text && (letter = strchr(letters, *text)); text++)
+        column = column * LETTERS + (int)(letter - letters) + 1;
+    *x = column - 1;
+    *y = atoi(text) - 1;
+    return *x >= 0 && *y >= 0;
+}
+
+/* Takes in `at` and one more on each side, within 0 .. size - 1. */
+static void widen(int *low, int *high, int at, int size)
+{
+    const int before = at > 0 ? at - 1 : 0;
+    const int behind = at < size - 1 ? at + 1 : size - 1;
+
+    *low = *low < before ? *low : before;
+    *high = *high > behind ? *high : behind;
+}
+
+/* Looks closed where the edge is as good as there. */
+static void reach_edges(int *low, int *high, int size)
+{
+    if (*low == 1)
+        *low = 0;
+    if (*high == size - 2)
+        *high = size - 1;
+}
+
+go_view go_view_of(const miai_problem *problem)
+{
+    const int width = miai_problem_width(problem);
+    const int height = miai_problem_height(problem);
+    go_view v = {width - 1, 0, height - 1, 0};
+
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            if (miai_problem_role(problem, x, y) == MIAI_ROLE_OUTSIDE)
+                continue;
+            widen(&v.left, &v.right, x, width);
+            widen(&v.bottom, &v.top, y, height);
+        }
+    }
+    reach_edges(&v.left, &v.right, width);
+    reach_edges(&v.bottom, &v.top, height);
+    return v;
+}

@@ -1,0 +1,341 @@
+/* cmd_eyes_census.c - `miai eyes census`: eyes counted by their status. */
+#include "eyes/cmd_eyes.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include <miai.h>
+
+#include "common/command_line.h"
+#include "common/commands.h"
+#include "common/eye_file.h"
+#include "common/files.h"
+#include "common/output.h"
+#include "common/progress.h"
+#include "common/terminal.h"
+#include "eyes/eye_report.h"
+#include "json/json.h"
+
+#define OFTEN 65536 /* eyes between two looks at the clock */
+
+typedef struct request {
+    range points;
+    int threats;
+    bool json, help;
+    const char *csv;
+    const char *library;
+} request;
+
+enum { OPT_POINTS = OPTION_FIRST, OPT_THREATS, OPT_CSV, OPT_JSON, OPT_HELP };
+
+static const struct option known[] = {
+    {"points", required_argument, NULL, OPT_POINTS},
+    {"threats", required_argument, NULL, OPT_THREATS},
+    {"csv", required_argument, NULL, OPT_CSV},
+    {"json", no_argument, NULL, OPT_JSON},
+    {"help", no_argument, NULL, OPT_HELP},
+    {NULL, 0, NULL, 0},
+};
+
+static void print_help(void)
+{
+    printf(
+        "usage: miai eyes census [OPTION]... LIBRARY\n"
+        "\n"
+        "Counts the eyes of a library by what White gets when Black moves\n"
+        "first and when White does, for each size, place, number of outside\n"
+        "liberties and ruling, without and with an attached eye.\n"
+        "\n"
+        "  --points N                eyes of so many points only: 5, or 3-6\n"
+        "  --threats K               a status that needs more than K ko\n"
+        "                            threats counts as unconditional\n"
+        "                            (default %d)\n"
+        "  --csv OUT                 a table for other programs into a file;\n"
+        "                            -: instead of the text\n"
+        "  --json                    one JSON object a line\n"
+        "  --help                    this text\n",
+        MIAI_EYES_THREATS);
+}
+
+static bool take_option(int option, const char *value, void *user)
+{
+    request *r = user;
+
+    switch (option) {
+    case OPT_POINTS:
+        return option_range(&r->points, "points", value, 1, MIAI_MAX_EYE);
+    case OPT_THREATS:
+        return option_int(&r->threats, "threats", value, 1, MIAI_EYES_THREATS);
+    case OPT_CSV:
+        r->csv = value;
+        return true;
+    case OPT_JSON:
+        return r->json = true;
+    default:
+        return r->help = true;
+    }
+}
+
+static bool read_request(request *out, int argc, char **argv)
+{
+    int rest;
+
+    *out = (request){.points = {1, MIAI_MAX_EYE}, .threats = MIAI_EYES_THREATS};
+    rest = options_read("eyes census", argc, argv, known, take_option, out);
+    if (rest < 0 || out->help)
+        return rest >= 0;
+    if (argc - rest != 1)
+        complain("eyes census: expected one library");
+    else if (out->json && is_standard(out->csv))
+        complain("--csv -: expected a file, for --json needs standard output");
+    else
+        out->library = argv[rest];
+    return out->library != NULL;
+}
+
+/* --- counting ------------------------------------------------------------------ */
+static void show_progress(progress *p, int points, uint64_t done)
+{
+    char text[80];
+
+    if (!progress_is_due(p))
+        return;
+    snprintf(text, sizeof text, "eyes of %d points: %.1f million", points,
+             (double)done / 1e6);
+    progress_print(p, text);
+}
+
+/* Returns the exit status.  Most eyes have the entry of the one before, and are
+ * counted together with it. */
+static int count_place(eye_census *c, const eye_file *f, progress *p,
+                       int points, miai_place place)
+{
+    const miai_eye *eye;
+    const miai_eye_entry *entry, *before = NULL;
+    miai_eyes_scan scan;
+    miai_status rc;
+    uint64_t same = 0;
+
+    miai_eyes_scan_init(&scan, f->eyes, points, place);
+    for (uint64_t i = 0;
+         (rc = miai_eyes_scan_next(&scan, &eye, &entry)) == MIAI_OK; i++) {
+        if (entry != before && before)
+            eye_census_add(c, eye, before, same);
+        same = entry == before ? same + 1 : 1;
+        before = entry;
+        if (i % OFTEN != 0)
+            continue;
+        if (stop_requested())
+            return EXIT_UNKNOWN;
+        show_progress(p, points, i);
+    }
+    if (before)
+        eye_census_add(c, eye, before, same);
+    return rc == MIAI_END ? EXIT_SOLVED
+                          : eye_file_complain_part(f, points, place);
+}
+
+static int count_all(eye_census *c, const request *r, const eye_file *f)
+{
+    int status = EXIT_SOLVED;
+    progress p;
+
+    progress_init(&p);
+    progress_begin(&p);
+    for (int n = r->points.low; n <= c->points && n <= r->points.high; n++)
+        for (int place = 0; place < EYE_PLACES && status == EXIT_SOLVED;
+             place++)
+            status = count_place(c, f, &p, n, (miai_place)place);
+    progress_erase(&p);
+    if (status == EXIT_UNKNOWN)
+        complain("interrupted");
+    return status;
+}
+
+/* --- rows ------------------------------------------------------------------------ */
+/* Writes a row; false stops. */
+typedef bool (*row_fn)(FILE *out, const eye_census_row *row);
+
+/* All rows of one ruling, with or without an attached eye; up to the last
+ * number of liberties that matters for the size and place, or for any. */
+static bool each_row(FILE *out, const eye_census *c, const request *r,
+                     eye_setting s, bool brief, row_fn write)
+{
+    for (int n = r->points.low; n <= c->points && n <= r->points.high; n++) {
+        for (int place = 0; place < EYE_PLACES; place++) {
+            const int last = brief ? c->last[n][place] : c->liberties;
+            for (s.liberties = 0; s.liberties <= last; s.liberties++) {
+                const eye_census_row row =
+                    eye_census_get(c, n, (miai_place)place, s);
+                if (!write(out, &row))
+                    return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* The four tables. */
+static bool each_table(FILE *out, const eye_census *c, const request *r,
+                       row_fn write)
+{
+    for (int k = 0; k < 4; k++) {
+        const eye_setting s = {k / 2 != 0, 0, 1 + k % 2};
+        if (!each_row(out, c, r, s, false, write))
+            return false;
+    }
+    return true;
+}
+
+static bool write_json(FILE *out, const eye_census_row *row)
+{
+    char *text = eye_census_json(row);
+
+    if (!text)
+        return false;
+    fprintf(out, "%s\n", text);
+    free(text);
+    return true;
+}
+
+/* Nothing in a row needs quotes. */
+static bool write_csv(FILE *out, const eye_census_row *row)
+{
+    const eye_setting s = row->setting;
+
+    for (int i = 0; i <= EYE_PAIRS; i++) {
+        const bool invalid = i == EYE_PAIRS;
+        const uint64_t count = invalid ? row->invalid : row->pair[i];
+        char name[EYE_PAIR_SIZE] = "";
+        char *white;
+        if (count == 0)
+            continue;
+        if (!invalid)
+            eye_pair_name(name, i);
+        for (white = name; *white && *white != '/'; white++)
+            ;
+        if (*white)
+            *white++ = '\0';
+        fprintf(out, "%d,%s,%s,%d,%d,%d,%s,%s,%" PRIu64 "\n", row->points,
+                eye_place_name(row->place), s.extra ? "yes" : "no", s.liberties,
+                s.ruling, row->threats, invalid ? "invalid" : name,
+                invalid ? "invalid" : white, count);
+    }
+    return true;
+}
+
+static bool write_text(FILE *out, const eye_census_row *row)
+{
+    const char *separator = "   ";
+
+    fprintf(out, "%6d  %-6s  %8d%c  %11" PRIu64, row->points,
+            eye_place_name(row->place), row->setting.liberties,
+            row->is_last ? '+' : ' ', row->valid);
+    for (int i = 0; i < EYE_PAIRS; i++) {
+        char name[EYE_PAIR_SIZE];
+        if (row->pair[i] == 0)
+            continue;
+        fprintf(out, "%s%s %" PRIu64, separator, eye_pair_name(name, i),
+                row->pair[i]);
+        separator = ", ";
+    }
+    if (row->invalid > 0)
+        fprintf(out, "%s(%" PRIu64 " without a liberty)",
+                row->valid > 0 ? "  " : "   ", row->invalid);
+    putc('\n', out);
+    return true;
+}
+
+static void print_text(const eye_census *c, const request *r)
+{
+    for (int k = 0; k < 4; k++) {
+        const eye_setting s = {k / 2 != 0, 0, 1 + k % 2};
+        printf("%sruling %d, %s attached eye\n%6s  %-6s  %9s  %11s   %s\n",
+               k > 0 ? "\n" : "", s.ruling, s.extra ? "with an" : "without an",
+               "points", "place", "liberties", "eyes",
+               "Black first/White first");
+        each_row(stdout, c, r, s, true, write_text);
+    }
+}
+
+/* --- output ------------------------------------------------------------------------ */
+/* NULL, or what went wrong. */
+static const char *write_file(const eye_census *c, const request *r)
+{
+    const char *wrong = no_memory;
+    char *text = NULL;
+    size_t len = 0;
+    FILE *out = open_memstream(&text, &len);
+
+    if (!out)
+        return no_memory;
+    fputs("points,place,attached_eye,liberties,ruling,threats,black_first,"
+          "white_first,eyes\n",
+          out);
+    each_table(out, c, r, write_csv);
+    const bool whole = !ferror(out);
+    if (fclose(out) == 0 && whole && text)
+        wrong = output_write(r->csv, text, len);
+    free(text);
+    return wrong;
+}
+
+static int write_census(const eye_census *c, const request *r)
+{
+    int status = EXIT_SOLVED;
+
+    if (r->csv) {
+        const char *wrong = write_file(c, r);
+        if (wrong) {
+            complain("--csv %s: %s", r->csv, wrong);
+            return EXIT_BROKEN;
+        }
+    }
+    if (is_standard(r->csv))
+        return EXIT_SOLVED;
+    errno = 0;
+    if (!r->json) {
+        print_text(c, r);
+    } else if (!each_table(stdout, c, r, write_json)) {
+        complain("%s", no_memory);
+        status = EXIT_BROKEN;
+    }
+    return output_flush() ? status : EXIT_BROKEN;
+}
+
+static int run(const request *r)
+{
+    eye_census c = {0};
+    eye_file f;
+    int status = eye_file_open(&f, r->library);
+
+    if (status == EXIT_SOLVED) {
+        if (eye_census_init(&c, miai_eyes_points(f.eyes),
+                            miai_eyes_liberties(f.eyes), r->threats)) {
+            status = count_all(&c, r, &f);
+        } else {
+            complain("%s", no_memory);
+            status = EXIT_BROKEN;
+        }
+    }
+    if (status == EXIT_SOLVED)
+        status = write_census(&c, r);
+    eye_census_clear(&c);
+    eye_file_clear(&f);
+    return status;
+}
+
+int cmd_eyes_census(int argc, char **argv)
+{
+    request r;
+
+    if (!read_request(&r, argc, argv))
+        return EXIT_BAD_INPUT;
+    if (r.help) {
+        print_help();
+        return EXIT_SOLVED;
+    }
+    stop_on_interrupt();
+    return run(&r);
+}

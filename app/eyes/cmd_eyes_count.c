@@ -1,0 +1,158 @@
+/* cmd_eyes_count.c - `miai eyes count`: the table of shapes and eyes. */
+#include "eyes/cmd_eyes.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include <miai.h>
+
+#include "common/command_line.h"
+#include "common/commands.h"
+#include "common/files.h"
+#include "common/output.h"
+#include "common/progress.h"
+#include "common/terminal.h"
+#include "json/json.h"
+
+#define DEFAULT_MAX 11
+
+typedef struct request {
+    int max; /* points of the largest eyes */
+    bool json, help;
+} request;
+
+enum { OPT_MAX = OPTION_FIRST, OPT_JSON, OPT_HELP };
+
+static const struct option known[] = {
+    {"max", required_argument, NULL, OPT_MAX},
+    {"json", no_argument, NULL, OPT_JSON},
+    {"help", no_argument, NULL, OPT_HELP},
+    {NULL, 0, NULL, 0},
+};
+
+static void print_help(void)
+{
+    printf("usage: miai eyes count [OPTION]...\n"
+           "\n"
+           "Counts the shapes and the eyes of each size, by place: in the\n"
+           "centre, at the edge and in the corner of the board.\n"
+           "\n"
+           "  --max N                   up to so many points, at most %d\n"
+           "                            (default %d)\n"
+           "  --json                    one JSON object a line\n"
+           "  --help                    this text\n",
+           MIAI_MAX_EYE, DEFAULT_MAX);
+}
+
+static bool take_option(int option, const char *value, void *user)
+{
+    request *r = user;
+
+    switch (option) {
+    case OPT_MAX:
+        return option_int(&r->max, "max", value, 1, MIAI_MAX_EYE);
+    case OPT_JSON:
+        return r->json = true;
+    default:
+        return r->help = true;
+    }
+}
+
+static bool read_request(request *out, int argc, char **argv)
+{
+    int rest;
+
+    *out = (request){.max = DEFAULT_MAX};
+    rest = options_read("eyes count", argc, argv, known, take_option, out);
+    if (rest >= 0 && rest < argc && !out->help) {
+        complain("eyes count: expected options only, not '%s'", argv[rest]);
+        return false;
+    }
+    return rest >= 0;
+}
+
+static void print_heads(void)
+{
+    printf("%6s%24s%36s\n", "", "shapes", "eyes");
+    printf("%6s%8s%8s%8s%12s%12s%12s%13s\n", "points", "centre", "edge",
+           "corner", "centre", "edge", "corner", "so far");
+}
+
+static void print_row(int points, const miai_eyes_tally *t, uint64_t so_far)
+{
+    printf("%6d", points);
+    for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++)
+        printf("%8" PRIu64, t->shapes[p]);
+    for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++)
+        printf("%12" PRIu64, t->eyes[p]);
+    printf("%13" PRIu64 "\n", so_far);
+}
+
+/* A row at once: larger sizes take longer.  Returns the exit status. */
+static int write_row(const request *r, int points, const miai_eyes_tally *t,
+                     uint64_t so_far)
+{
+    errno = 0;
+    if (r->json) {
+        char *text = eyes_tally_json(points, t, so_far);
+        if (!text) {
+            complain("%s", no_memory);
+            return EXIT_BROKEN;
+        }
+        puts(text);
+        free(text);
+    } else {
+        print_row(points, t, so_far);
+    }
+    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+}
+
+static bool wants_stop(uint64_t shapes, void *user)
+{
+    (void)shapes;
+    (void)user;
+    return stop_requested();
+}
+
+static int count_all(const request *r, miai_context *ctx)
+{
+    uint64_t so_far = 0;
+    int status = EXIT_SOLVED;
+
+    if (!r->json)
+        print_heads();
+    for (int n = 1; n <= r->max && status == EXIT_SOLVED; n++) {
+        miai_eyes_tally t;
+        if (miai_eyes_count(&t, ctx, n) != MIAI_OK) {
+            complain("interrupted");
+            return EXIT_UNKNOWN;
+        }
+        so_far += t.eyes[0] + t.eyes[1] + t.eyes[2];
+        status = write_row(r, n, &t, so_far);
+    }
+    return status;
+}
+
+int cmd_eyes_count(int argc, char **argv)
+{
+    miai_context *ctx;
+    request r;
+    int status;
+
+    if (!read_request(&r, argc, argv))
+        return EXIT_BAD_INPUT;
+    if (r.help) {
+        print_help();
+        return EXIT_SOLVED;
+    }
+    if (miai_context_new(&ctx, NULL, NULL) != MIAI_OK) {
+        complain("%s", no_memory);
+        return EXIT_BROKEN;
+    }
+    stop_on_interrupt();
+    miai_context_set_progress(ctx, wants_stop, NULL);
+    status = count_all(&r, ctx);
+    miai_context_free(ctx);
+    return status;
+}

@@ -1,0 +1,208 @@
+/* cmd_eyes_verify.c - `miai eyes verify`: is a library right? */
+#include "eyes/cmd_eyes.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include <miai.h>
+
+#include "common/command_line.h"
+#include "common/commands.h"
+#include "common/eye_file.h"
+#include "common/files.h"
+#include "common/output.h"
+#include "common/progress.h"
+#include "common/terminal.h"
+#include "json/json.h"
+
+#define DEFAULT_SAMPLE 200
+#define MOST_SAMPLE    10000000
+#define MOST_SEED      1000000000000
+
+typedef struct request {
+    long long sample, seed;
+    bool json, help;
+    const char *library;
+} request;
+
+enum { OPT_SAMPLE = OPTION_FIRST, OPT_SEED, OPT_JSON, OPT_HELP };
+
+static const struct option known[] = {
+    {"sample", required_argument, NULL, OPT_SAMPLE},
+    {"seed", required_argument, NULL, OPT_SEED},
+    {"json", no_argument, NULL, OPT_JSON},
+    {"help", no_argument, NULL, OPT_HELP},
+    {NULL, 0, NULL, 0},
+};
+
+static void print_help(void)
+{
+    printf(
+        "usage: miai eyes verify [OPTION]... LIBRARY\n"
+        "\n"
+        "Checks a library: the checksums of all its parts, how many eyes it\n"
+        "has, what must hold for every eye, and some eyes chosen by chance,\n"
+        "which are solved again by search.\n"
+        "\n"
+        "  --sample K                solve so many eyes again (default %d)\n"
+        "  --seed S                  chooses them (default 1)\n"
+        "  --json                    the report as one JSON object\n"
+        "  --help                    this text\n"
+        "\n"
+        "Exit status: 0 all is well, 1 stopped before the end, 2 the library\n"
+        "is damaged or wrong, 3 no memory or no output.\n",
+        DEFAULT_SAMPLE);
+}
+
+static bool take_option(int option, const char *value, void *user)
+{
+    request *r = user;
+
+    switch (option) {
+    case OPT_SAMPLE:
+        return option_number(&r->sample, "sample", value, 0, MOST_SAMPLE);
+    case OPT_SEED:
+        return option_number(&r->seed, "seed", value, 0, MOST_SEED);
+    case OPT_JSON:
+        return r->json = true;
+    default:
+        return r->help = true;
+    }
+}
+
+static bool read_request(request *out, int argc, char **argv)
+{
+    int rest;
+
+    *out = (request){.sample = DEFAULT_SAMPLE, .seed = 1};
+    rest = options_read("eyes verify", argc, argv, known, take_option, out);
+    if (rest < 0 || out->help)
+        return rest >= 0;
+    if (argc - rest != 1) {
+        complain("eyes verify: expected one library");
+        return false;
+    }
+    out->library = argv[rest];
+    return true;
+}
+
+/* --- the work ------------------------------------------------------------------- */
+static bool show_progress(eye_check check, uint64_t done, uint64_t all,
+                          void *user)
+{
+    progress *p = user;
+    char text[96];
+
+    if (progress_is_due(p)) {
+        snprintf(text, sizeof text, "%.1f of %.1f million eyes%s",
+                 (double)done / 1e6, (double)all / 1e6,
+                 check == EYE_CHECK_SAMPLE ? ", solving one again" : "");
+        progress_print(p, text);
+    }
+    return stop_requested();
+}
+
+static bool wants_stop(uint64_t nodes, void *user)
+{
+    (void)nodes;
+    (void)user;
+    return stop_requested();
+}
+
+/* --- the report ------------------------------------------------------------------- */
+static void print_check(eye_check check, const eye_check_result *r)
+{
+    if (!r->done && r->wrong == 0) {
+        printf("not checked  %s\n", eye_check_name(check));
+    } else if (r->wrong == 0) {
+        printf("good         %s: %" PRIu64 "\n", eye_check_name(check),
+               r->checked);
+    } else {
+        printf("WRONG        %s: %" PRIu64 " of %" PRIu64 "\n             ",
+               eye_check_name(check), r->wrong, r->checked);
+        print_safe(stdout, r->first);
+        putchar('\n');
+    }
+}
+
+/* Returns the exit status. */
+static int write_report(const request *r, const eye_verify *v)
+{
+    errno = 0;
+    if (r->json) {
+        char *text = eye_verify_json(v);
+        if (!text) {
+            complain("%s", no_memory);
+            return EXIT_BROKEN;
+        }
+        puts(text);
+        free(text);
+    } else {
+        printf("eyes up to %d points, outside liberties up to %d\n",
+               miai_eyes_points(v->eyes), miai_eyes_liberties(v->eyes));
+        for (int i = 0; i < EYE_CHECKS; i++)
+            print_check((eye_check)i, &v->result[i]);
+    }
+    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+}
+
+/* Says in one line what is wrong, if anything is; returns the exit status. */
+static int judge(const request *r, const eye_verify *v, miai_status rc)
+{
+    for (int i = 0; i < EYE_CHECKS; i++) {
+        if (v->result[i].wrong == 0)
+            continue;
+        complain("%s: %s", r->library, v->result[i].first);
+        return EXIT_BAD_INPUT;
+    }
+    if (rc == MIAI_OK)
+        return EXIT_SOLVED;
+    complain("interrupted");
+    return EXIT_UNKNOWN;
+}
+
+static int verify(const request *r, const eye_file *f)
+{
+    progress p;
+    eye_verify v = {.ctx = f->ctx,
+                    .eyes = f->eyes,
+                    .sample = (uint64_t)r->sample,
+                    .seed = (uint64_t)r->seed,
+                    .progress = show_progress,
+                    .user = &p};
+    miai_status rc;
+
+    progress_init(&p);
+    progress_begin(&p);
+    miai_context_set_progress(f->ctx, wants_stop, NULL);
+    rc = eye_verify_run(&v);
+    progress_erase(&p);
+    if (rc == MIAI_ERR_NOMEM) {
+        complain("%s", no_memory);
+        return EXIT_BROKEN;
+    }
+    const int written = write_report(r, &v);
+    const int judged = judge(r, &v, rc);
+    return written > judged ? written : judged;
+}
+
+int cmd_eyes_verify(int argc, char **argv)
+{
+    request r;
+    eye_file f;
+    int status;
+
+    if (!read_request(&r, argc, argv))
+        return EXIT_BAD_INPUT;
+    if (r.help) {
+        print_help();
+        return EXIT_SOLVED;
+    }
+    stop_on_interrupt();
+    status = eye_file_open(&f, r.library);
+    if (status == EXIT_SOLVED)
+        status = verify(&r, &f);
+    eye_file_clear(&f);
+    return status;
+}

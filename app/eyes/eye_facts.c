@@ -1,0 +1,82 @@
+/* eye_facts.c - what an entry of the library says about an eye. */
+#include "eyes/eye.h"
+
+/* Beyond the last number of liberties nothing changes. */
+static int clamp(const miai_eye_entry *entry, int liberties)
+{
+    return liberties < entry->last ? liberties : entry->last;
+}
+
+int eye_status(const miai_eye_entry *entry, eye_setting s, miai_color first)
+{
+    return entry->status[s.extra][clamp(entry, s.liberties)][s.ruling - 1]
+                        [first == MIAI_WHITE];
+}
+
+miai_life eye_life(const miai_eye_entry *entry, eye_setting s, miai_color first)
+{
+    return (miai_life)
+        entry->life[s.extra][clamp(entry, s.liberties)][first == MIAI_WHITE];
+}
+
+bool eye_is_valid(const miai_eye_entry *entry, eye_setting s)
+{
+    return eye_status(entry, s, MIAI_BLACK) != 0;
+}
+
+bool eye_is_ko(int status)
+{
+    return status != 0 && status >= -MIAI_EYES_THREATS &&
+           status <= MIAI_EYES_THREATS;
+}
+
+bool eye_is_calm(const miai_eye_entry *entry, eye_setting s)
+{
+    const int black = eye_status(entry, s, MIAI_BLACK);
+
+    return eye_is_ko(black) && black + eye_status(entry, s, MIAI_WHITE) == 0;
+}
+
+bool eye_is_same(const miai_eye_entry *entry, eye_setting s, int liberties)
+{
+    const eye_setting other = {s.extra, liberties, s.ruling};
+
+    return eye_status(entry, s, MIAI_BLACK) ==
+               eye_status(entry, other, MIAI_BLACK) &&
+           eye_status(entry, s, MIAI_WHITE) ==
+               eye_status(entry, other, MIAI_WHITE);
+}
+
+bool eye_changes(const miai_eye_entry *entry, eye_setting s)
+{
+    for (int e = s.liberties + 1; e <= entry->last; e++)
+        if (!eye_is_same(entry, s, e))
+            return true;
+    return false;
+}
+
+bool eye_is_plateau(const miai_eye_entry *entry, eye_setting s)
+{
+    return eye_is_same(entry, s, s.liberties + 1) && eye_changes(entry, s);
+}
+
+int eye_count_moves(const miai_eye_moves *moves)
+{
+    int sum = moves->outside + moves->extra + moves->pass;
+
+    for (uint32_t rest = moves->points; rest != 0; rest &= rest - 1)
+        sum++;
+    return sum;
+}
+
+bool eye_may_be_bent_four(const miai_eye_entry *entry, eye_setting s,
+                          miai_color needy)
+{
+    return eye_is_calm(entry, s) && eye_status(entry, s, needy) < 0;
+}
+
+bool eye_is_bent_four(const miai_eye_moves *best, miai_color needy)
+{
+    return best->pass && best->points == 0 && !best->extra &&
+           (!best->outside || needy == MIAI_WHITE);
+}

@@ -1,0 +1,180 @@
+/* eye_found.c - eyes that were found in a library, written in many forms. */
+#include "eyes/eye_found.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+#include "common/command_line.h"
+#include "common/commands.h"
+#include "common/files.h"
+#include "common/output.h"
+#include "common/prose.h"
+#include "eyes/eye_report.h"
+#include "json/json.h"
+
+bool eye_found_init(eye_found *out, bool json, const char *sgf, const char *svg)
+{
+    *out = (eye_found){.json = json, .sgf = sgf, .svg = svg};
+    return (!sgf || svg_buffer_open(&out->games)) &&
+           (!svg || sheet_init(&out->sheet));
+}
+
+void eye_found_clear(eye_found *f)
+{
+    svg_buffer_clear(&f->games);
+    sheet_clear(&f->sheet);
+}
+
+/* --- words ------------------------------------------------------------------- */
+/* "Black first d1l: b1, pass" */
+static void print_side(FILE *out, const eye_answer *a, const eye_ground *ground,
+                       int i)
+{
+    eye_moves moves;
+    char room[EYE_MOVE];
+    const char *text;
+
+    fprintf(out, "%s first ", i == 0 ? "Black" : "White");
+    eye_report_code(out, a->entry, a->setting, i);
+    eye_moves_list(&moves, ground, &a->best[i]);
+    for (int k = 0; (text = eye_moves_text(room, &moves, k)); k++)
+        fprintf(out, "%s%s", k == 0 ? ": " : ", ", text);
+}
+
+/* Two lines with `start` before each. */
+static void print_words(FILE *out, const eye_answer *a,
+                        const eye_ground *ground, const char *start)
+{
+    const eye_setting s = a->setting;
+
+    fprintf(out, "%s%d point%s %s, outside liberties %d%s, ruling %d\n", start,
+            a->eye->points, plural(a->eye->points),
+            eye_place_phrase(a->eye->place), s.liberties,
+            s.extra ? ", an attached eye" : "", s.ruling);
+    fputs(start, out);
+    print_side(out, a, ground, 0);
+    fputs("; ", out);
+    print_side(out, a, ground, 1);
+    putc('\n', out);
+}
+
+static void print_text(FILE *out, const eye_answer *a, const eye_diagram *d)
+{
+    char name[EYE_NAME_SIZE];
+
+    fprintf(out, ";%s\n", eye_name(name, a->eye));
+    print_words(out, a, &d->ground, "= ");
+    eye_diagram_print(out, d);
+    putc('\n', out);
+}
+
+/* --- one eye ------------------------------------------------------------------ */
+static bool add_game(eye_found *f, const eye_answer *a, const eye_diagram *d)
+{
+    char name[EYE_NAME_SIZE];
+    svg_buffer comment;
+    bool whole = svg_buffer_open(&comment);
+
+    if (whole)
+        print_words(comment.out, a, &d->ground, "");
+    whole = svg_buffer_close(&comment) && whole;
+    if (whole)
+        eye_diagram_sgf(f->games.out, d, eye_name(name, a->eye), comment.text);
+    svg_buffer_clear(&comment);
+    return whole;
+}
+
+/* The drawing as a problem; NULL when there is no memory. */
+static miai_problem *read_problem(miai_context *ctx, const eye_answer *a,
+                                  const eye_diagram *d)
+{
+    miai_reader *reader = NULL;
+    miai_problem *problem = NULL;
+    miai_options o;
+    svg_buffer text;
+    bool whole = svg_buffer_open(&text);
+
+    if (whole)
+        print_text(text.out, a, d);
+    whole = svg_buffer_close(&text) && whole;
+    miai_options_init(&o);
+    if (whole && miai_reader_new(&reader, ctx, text.text, text.len, "eye",
+                                 &o) == MIAI_OK)
+        miai_reader_next(&problem, reader);
+    miai_reader_free(reader);
+    svg_buffer_clear(&text);
+    return problem;
+}
+
+static bool add_picture(eye_found *f, miai_context *ctx, const eye_answer *a,
+                        const eye_diagram *d)
+{
+    miai_problem *problem;
+
+    if (f->sheet.count >= SHEET_MOST) {
+        sheet_add_block(&f->sheet, NULL); /* one too many */
+        return true;
+    }
+    problem = read_problem(ctx, a, d);
+    if (!problem)
+        return false;
+    eye_sheet_add(&f->sheet, problem, a, &d->ground);
+    miai_problem_free(problem);
+    return true;
+}
+
+static bool print_json(const eye_answer *a, const eye_diagram *d)
+{
+    char name[EYE_NAME_SIZE];
+    char *text =
+        eye_answer_json(eye_name(name, a->eye), MIAI_WHITE, a, &d->ground, d);
+
+    if (!text)
+        return false;
+    puts(text);
+    free(text);
+    return true;
+}
+
+int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a)
+{
+    eye_diagram d;
+    bool whole = true;
+
+    eye_draw(&d, a->eye, a->setting.liberties, a->setting.extra);
+    if (f->sgf)
+        whole = add_game(f, a, &d);
+    if (f->svg)
+        whole = add_picture(f, file->ctx, a, &d) && whole;
+    errno = 0;
+    if (!is_standard(f->sgf) && !is_standard(f->svg)) {
+        if (f->json)
+            whole = print_json(a, &d) && whole;
+        else
+            print_text(stdout, a, &d);
+    }
+    if (!whole) {
+        complain("%s", no_memory);
+        return EXIT_BROKEN;
+    }
+    return !ferror(stdout) || output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+}
+
+int eye_found_end(eye_found *f)
+{
+    int status = EXIT_SOLVED;
+
+    if (f->sgf) {
+        const char *wrong = no_memory;
+        if (svg_buffer_close(&f->games))
+            wrong = f->games.len > 0
+                        ? output_write(f->sgf, f->games.text, f->games.len)
+                        : NULL;
+        if (wrong) {
+            complain("--sgf %s: %s", f->sgf, wrong);
+            status = EXIT_BROKEN;
+        }
+    }
+    const int drawn = eye_sheet_write(&f->sheet, f->svg);
+    return status > drawn ? status : drawn;
+}

@@ -1,0 +1,27 @@
+/* eye_found.h - eyes that were found in a library, written in many forms. */
+#ifndef MIAI_APP_EYE_FOUND_H
+#define MIAI_APP_EYE_FOUND_H
+
+#include "common/eye_file.h"
+#include "eyes/eye_sheet.h"
+
+/* Where they go. */
+typedef struct eye_found {
+    bool json;
+    const char *sgf, *svg; /* files, "-" or NULL                      */
+    svg_buffer games;      /* the SGF so far                          */
+    sheet sheet;           /* the picture so far                      */
+} eye_found;
+
+/* False when there is no memory; clear it all the same. */
+bool eye_found_init(eye_found *out, bool json, const char *sgf,
+                    const char *svg);
+void eye_found_clear(eye_found *f);
+
+/* Writes an eye.  Returns the exit status, and complains unless it is 0. */
+int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a);
+
+/* Writes the files.  Returns the exit status. */
+int eye_found_end(eye_found *f);
+
+#endif

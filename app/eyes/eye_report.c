@@ -1,0 +1,201 @@
+/* eye_report.c - what the library knows of an eye, for people. */
+#include "eyes/eye_report.h"
+
+#include "common/commands.h"
+#include "common/prose.h"
+#include "solve/picture.h"
+#include "solve/report.h"
+#include "solve/words.h"
+
+#define COLUMN 16 /* characters of a cell of the table */
+
+static miai_color library_color(int i)
+{
+    return i == 0 ? MIAI_BLACK : MIAI_WHITE;
+}
+
+miai_color eye_side_color(const miai_problem *problem, int i)
+{
+    const miai_color defender = miai_problem_defender(problem);
+
+    return i == 0 ? other_color(defender) : defender;
+}
+
+/* --- words ------------------------------------------------------------------- */
+void eye_report_code(FILE *out, const miai_eye_entry *entry, eye_setting s,
+                     int i)
+{
+    const int status = eye_status(entry, s, library_color(i));
+    const char *life = eye_life_name(eye_life(entry, s, library_color(i)));
+    char code[EYE_CODE_SIZE];
+
+    fputs(eye_code(code, status, library_color(i)), out);
+    if (life && code[0] == 'l' && code[1] == '\0')
+        fprintf(out, ", %s", life);
+}
+
+void eye_report_side(FILE *out, const miai_problem *problem,
+                     const eye_answer *a, int i)
+{
+    char text[SENTENCE_SIZE];
+
+    miai_describe_status(text, sizeof text, problem, eye_side_color(problem, i),
+                         a->status[i], MIAI_EYES_THREATS);
+    fprintf(out, "%s [", text);
+    eye_report_code(out, a->entry, a->setting, i);
+    putc(']', out);
+}
+
+/* Of the type of the bent four in the corner. */
+static void print_bent_four(FILE *out, const miai_problem *problem,
+                            const eye_answer *a)
+{
+    for (int i = 0; i < 2; i++) {
+        if (!a->bent_four[i])
+            continue;
+        const char *needy = color_name(eye_side_color(problem, i));
+        fprintf(out,
+                "Of the type of the bent four in the corner: by ruling 1 it is "
+                "a ko for which\n%s needs a threat, and until then any move "
+                "of %s here makes it worse.\n",
+                needy, needy);
+    }
+}
+
+static bool only_waits(const miai_eye_moves *best)
+{
+    return best->pass && eye_count_moves(best) == 1;
+}
+
+void eye_report_summary(FILE *out, const miai_problem *problem,
+                        const eye_answer *a)
+{
+    const eye_setting s = a->setting;
+    both_sides both = {.threats = MIAI_EYES_THREATS,
+                       .life = eye_life_phrase(a->life[0])};
+
+    fprintf(out, "An eye of %d point%s %s, ", a->eye->points,
+            plural(a->eye->points), eye_place_phrase(a->eye->place));
+    if (s.liberties == 0)
+        fputs("no outside liberties", out);
+    else
+        fprintf(out, "%d outside libert%s", s.liberties,
+                s.liberties == 1 ? "y" : "ies");
+    fputs(s.extra ? ", and an attached eye.\n" : ".\n", out);
+    for (int i = 0; i < 2; i++) {
+        const int at = eye_side_color(problem, i) == MIAI_WHITE;
+        both.status[at] = a->status[i];
+        both.only_waits[at] = only_waits(&a->best[i]);
+    }
+    print_both(out, problem, &both);
+    print_bent_four(out, problem, a);
+}
+
+static void print_moves(FILE *out, const eye_moves *moves)
+{
+    char room[EYE_MOVE];
+    const char *text;
+    list l;
+
+    if (!eye_moves_text(room, moves, 0))
+        return;
+    list_begin(&l, out, "best");
+    for (int i = 0; (text = eye_moves_text(room, moves, i)); i++)
+        list_add(&l, text, 0);
+    list_end(&l);
+}
+
+/* --- the table ----------------------------------------------------------------- */
+/* Writes cell k of four. */
+static void put_cell(FILE *out, const char *text, int k)
+{
+    fprintf(out, "%-*s%s", k < 3 ? COLUMN : 0, text, k < 3 ? "" : "\n");
+}
+
+static void print_heads(FILE *out, const miai_problem *problem)
+{
+    fprintf(out, "%-*s%-*s%s\n", COLUMN, "outside", 2 * COLUMN, "ruling 1",
+            "ruling 2");
+    fprintf(out, "%-*s", COLUMN, "liberties");
+    for (int k = 0; k < 4; k++) {
+        char head[COLUMN];
+        snprintf(head, sizeof head, "%s first",
+                 color_name(eye_side_color(problem, k % 2)));
+        put_cell(out, head, k);
+    }
+}
+
+/* A cell as text. */
+static const char *cell(char out[64], const miai_eye_entry *entry,
+                        eye_setting s, int i)
+{
+    FILE *text = fmemopen(out, 64, "w");
+
+    out[0] = '\0';
+    if (!text)
+        return out;
+    eye_report_code(text, entry, s, i);
+    fclose(text);
+    return out;
+}
+
+static void print_row(FILE *out, const miai_eye_entry *entry, bool extra, int e)
+{
+    const char *more = e == entry->last ? " and more" : "";
+    char head[32], text[64];
+
+    snprintf(head, sizeof head, "%d%s", e, more);
+    fprintf(out, "%-*s", COLUMN, head);
+    for (int k = 0; k < 4; k++) {
+        const eye_setting s = {extra, e, 1 + k / 2};
+        put_cell(out, cell(text, entry, s, k % 2), k);
+    }
+}
+
+static void print_table(FILE *out, const miai_problem *problem,
+                        const miai_eye_entry *entry)
+{
+    print_heads(out, problem);
+    for (int extra = 0; extra < 2; extra++) {
+        if (extra)
+            fputs("with an attached eye\n", out);
+        for (int e = 0; e <= entry->last; e++)
+            print_row(out, entry, extra != 0, e);
+    }
+}
+
+/* --- all of it ------------------------------------------------------------------ */
+void eye_report(FILE *out, const miai_problem *problem, const eye_answer *a,
+                const eye_ground *ground, terminal term)
+{
+    marks m = {0};
+    eye_moves moves[2];
+
+    for (int i = 0; i < 2; i++) {
+        const int side = eye_side_color(problem, i) == MIAI_WHITE;
+        eye_moves_list(&moves[i], ground, &a->best[i]);
+        for (int k = 0; k < moves[i].count; k++)
+            m.best[side][moves[i].at[k].y][moves[i].at[k].x] = true;
+    }
+    print_title(out, problem, term);
+    print_marks(out, problem, &m, term);
+    putc('\n', out);
+    eye_report_summary(out, problem, a);
+    for (int i = 1; i >= 0; i--) {
+        eye_report_side(out, problem, a, i);
+        putc('\n', out);
+        print_moves(out, &moves[i]);
+    }
+    fprintf(out,
+            "  ruling %d, up to %d ko threats for the side that needs "
+            "them\n\n",
+            a->setting.ruling, MIAI_EYES_THREATS);
+    print_table(out, problem, a->entry);
+}
+
+int eye_file_complain_part(const eye_file *f, int points, miai_place place)
+{
+    complain("%s: eyes of %d point%s %s: damaged", f->path, points,
+             points == 1 ? "" : "s", eye_place_phrase(place));
+    return EXIT_BAD_INPUT;
+}

@@ -1,0 +1,37 @@
+/* eye_report.h - what the library knows of an eye, for people. */
+#ifndef MIAI_APP_EYE_REPORT_H
+#define MIAI_APP_EYE_REPORT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include <miai.h>
+
+#include "common/eye_file.h"
+#include "common/terminal.h"
+#include "eyes/eye.h"
+
+/* Everything: picture, words, table. */
+void eye_report(FILE *out, const miai_problem *problem, const eye_answer *a,
+                const eye_ground *ground, terminal term);
+
+/* "An eye of 5 points in the corner, 1 outside liberty.", and what both sides
+ * get together, in lines. */
+void eye_report_summary(FILE *out, const miai_problem *problem,
+                        const eye_answer *a);
+
+/* What side i of the answer gets by moving first, with the code. */
+void eye_report_side(FILE *out, const miai_problem *problem,
+                     const eye_answer *a, int i);
+
+/* The colour of side i in the position. */
+miai_color eye_side_color(const miai_problem *problem, int i);
+
+/* The code of side i, with the kind of life: "l, seki". */
+void eye_report_code(FILE *out, const miai_eye_entry *entry, eye_setting s,
+                     int i);
+
+/* Says which part of the file is damaged; returns the exit status. */
+int eye_file_complain_part(const eye_file *f, int points, miai_place place);
+
+#endif

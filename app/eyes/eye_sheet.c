@@ -1,0 +1,71 @@
+/* eye_sheet.c - eyes with their best moves as one picture. */
+#include "eyes/eye_sheet.h"
+
+#include <stdlib.h>
+
+#include "common/commands.h"
+#include "eyes/eye_report.h"
+
+/* The diagram of side i. */
+static bool fill_side(line_diagram *d, const miai_problem *problem,
+                      const eye_answer *a, const eye_ground *ground, int i)
+{
+    const miai_color first = eye_side_color(problem, i);
+    eye_moves moves;
+    char room[EYE_MOVE];
+    const char *text;
+
+    *d = (line_diagram){.problem = problem, .first = first};
+    problem_board(&d->board, problem);
+    if (!svg_buffer_open(&d->sentence) || !svg_buffer_open(&d->best) ||
+        !svg_buffer_open(&d->notes) || !svg_buffer_open(&d->line))
+        return false;
+    eye_report_side(d->sentence.out, problem, a, i);
+    eye_moves_list(&moves, ground, &a->best[i]);
+    for (int k = 0; (text = eye_moves_text(room, &moves, k)); k++)
+        fprintf(d->best.out, "%s%s", k == 0 ? "Best: " : ", ", text);
+    for (int k = 0; k < moves.count; k++)
+        d->board.at[moves.at[k].y][moves.at[k].x].chosen = true;
+    return svg_buffer_close(&d->sentence) && svg_buffer_close(&d->best) &&
+           svg_buffer_close(&d->notes) && svg_buffer_close(&d->line);
+}
+
+/* Black's diagram comes first, as for problems. */
+static bool fill_block(sheet_block *b, const miai_problem *problem,
+                       const eye_answer *a, const eye_ground *ground)
+{
+    const int black = eye_side_color(problem, 0) == MIAI_BLACK ? 0 : 1;
+
+    b->problem = problem;
+    b->count = 2;
+    if (!fill_side(&b->sides[0], problem, a, ground, black) ||
+        !fill_side(&b->sides[1], problem, a, ground, 1 - black) ||
+        !svg_buffer_open(&b->summary))
+        return false;
+    eye_report_summary(b->summary.out, problem, a);
+    return svg_buffer_close(&b->summary);
+}
+
+void eye_sheet_add(sheet *s, const miai_problem *problem, const eye_answer *a,
+                   const eye_ground *ground)
+{
+    const bool full = s->count >= SHEET_MOST;
+    sheet_block *b = full ? NULL : calloc(1, sizeof *b);
+    const bool whole = b && fill_block(b, problem, a, ground);
+
+    sheet_add_block(s, whole ? b : NULL);
+    sheet_block_free(b);
+}
+
+int eye_sheet_write(sheet *s, const char *path)
+{
+    const char *wrong;
+
+    if (!path || s->count == 0)
+        return EXIT_SOLVED;
+    wrong = sheet_write(s, path);
+    if (!wrong)
+        return EXIT_SOLVED;
+    complain("--svg %s: %s", path, wrong);
+    return sheet_is_full(s) ? EXIT_BAD_INPUT : EXIT_BROKEN;
+}

@@ -1,0 +1,16 @@
+/* eye_sheet.h - eyes with their best moves as one picture. */
+#ifndef MIAI_APP_EYE_SHEET_H
+#define MIAI_APP_EYE_SHEET_H
+
+#include "eyes/eye.h"
+#include "solve/sheet.h"
+
+/* Draws an eye behind the ones before it. */
+void eye_sheet_add(sheet *s, const miai_problem *problem, const eye_answer *a,
+                   const eye_ground *ground);
+
+/* Writes the picture unless `path` is NULL or it is empty; complains when that
+ * fails.  Returns the exit status. */
+int eye_sheet_write(sheet *s, const char *path);
+
+#endif

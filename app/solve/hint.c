@@ -1,0 +1,144 @@
+/* hint.c - help in steps: the status, the area, the first move, the line.
+ *
+ * Each step tells a little more, for every side that is asked about, so that
+ * there is still something left to find.
+ */
+#include "solve/hint.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "common/progress.h"
+#include "common/prose.h"
+#include "solve/picture.h"
+#include "solve/report.h"
+#include "solve/words.h"
+
+int hint_area(char out[9][GO_POINT_ROOM], const miai_problem *problem,
+              const miai_study *study, const char *best)
+{
+    int left, bottom, n = 0;
+
+    if (!go_point_read(&left, &bottom, best))
+        return 0;
+    for (int x = left - 1; x <= left + 1; x++) {
+        for (int y = bottom - 1; y <= bottom + 1; y++) {
+            const miai_color stone = study ? miai_study_stone(study, x, y)
+                                           : miai_problem_stone(problem, x, y);
+            if (stone != MIAI_EMPTY ||
+                miai_problem_role(problem, x, y) == MIAI_ROLE_OUTSIDE)
+                continue;
+            go_point_name(out[n++], x, y);
+        }
+    }
+    return n;
+}
+
+/* The best move that the hint leads to: a stone if there is one. */
+static const char *chosen(const miai_verdict *verdict, miai_color first)
+{
+    const char *line = miai_verdict_line(verdict, first, 0);
+    const char *move = miai_verdict_move(verdict, first, 0);
+
+    for (int i = 0; line && miai_verdict_move(verdict, first, i); i++)
+        if (strcmp(line, miai_verdict_move(verdict, first, i)) == 0 &&
+            strcmp(line, "pass") != 0)
+            return line;
+    return move;
+}
+
+static void print_area(FILE *out, const miai_problem *problem,
+                       const miai_verdict *verdict, miai_color first)
+{
+    const char *best = chosen(verdict, first);
+    char near[9][8];
+    int n;
+    list l;
+
+    if (miai_verdict_status(verdict, first) == 0)
+        return;
+    if (!best) {
+        fprintf(out, "%s: no move works.\n", color_name(first));
+        return;
+    }
+    n = hint_area(near, problem, NULL, best);
+    if (n == 0) {
+        fprintf(out, "%s: no stone is needed here.\n", color_name(first));
+        return;
+    }
+    fprintf(out, "%s: one of these points.\n", color_name(first));
+    list_begin(&l, out, "area");
+    for (int i = 0; i < n; i++)
+        list_add(&l, near[i], 0);
+    list_end(&l);
+}
+
+static void print_first_move(FILE *out, const miai_verdict *verdict,
+                             miai_color first)
+{
+    if (!miai_verdict_move(verdict, first, 0))
+        return;
+    fprintf(out, "The first move of %s.\n", color_name(first));
+    print_best(out, verdict, first);
+}
+
+static void print_whole_line(FILE *out, const miai_verdict *verdict,
+                             miai_color first)
+{
+    if (!miai_verdict_line(verdict, first, 0))
+        return;
+    fprintf(out, "The line when %s begins.\n", color_name(first));
+    print_line(out, verdict, first);
+}
+
+static void print_step(FILE *out, const miai_problem *problem,
+                       const miai_verdict *verdict, int step)
+{
+    const miai_color defender = miai_problem_defender(problem);
+
+    for (int i = 0; i < 2; i++) {
+        const miai_color first = i == 0 ? defender : other_color(defender);
+        if (!miai_verdict_asked(verdict, first))
+            continue;
+        if (step == 1) {
+            print_sentence(out, problem, verdict, first);
+            putc('\n', out);
+        } else if (step == 2) {
+            print_area(out, problem, verdict, first);
+        } else if (step == 3) {
+            print_first_move(out, verdict, first);
+        } else {
+            print_whole_line(out, verdict, first);
+        }
+    }
+}
+
+/* Waits for Enter; false when that is enough help. */
+static bool wants_more(FILE *out)
+{
+    char answer[80];
+    bool more;
+
+    fputs("Enter for more, q to stop: ", out);
+    fflush(out);
+    more = fgets(answer, sizeof answer, stdin) != NULL;
+    if (!more)
+        putc('\n', out);
+    return more && answer[0] != 'q' && !stop_requested();
+}
+
+void print_hint(FILE *out, const miai_problem *problem,
+                const miai_verdict *verdict, int steps, terminal term)
+{
+    const bool asks = steps == 0 && isatty(STDIN_FILENO) && isatty(fileno(out));
+    const int most = asks ? HINT_STEPS : steps == 0 ? 1 : steps;
+
+    print_title(out, problem, term);
+    print_picture(out, problem, NULL, term);
+    putc('\n', out);
+    for (int step = 1; step <= most; step++) {
+        print_step(out, problem, verdict, step);
+        if (asks && step < most && !wants_more(out))
+            return;
+    }
+}

@@ -1,0 +1,237 @@
+/* line_diagram.c - the answer for one side moving first as a diagram.
+ *
+ * As in books: the moves of the main line are numbered stones, stones stay on
+ * the board when they are captured, and a move on a point that is taken is a
+ * note below: "7 at 2".
+ */
+#include "solve/line_diagram.h"
+
+#include "common/prose.h"
+#include "solve/words.h"
+
+#define NARROW 300 /* least width: the words need it      */
+#define BELOW  14  /* between the board and the words     */
+#define LINES  12  /* most lines of the words of one kind */
+
+#define NBSP "\u00A0" /* where a line shall not be broken */
+#define AT   NBSP "at" NBSP
+
+static const svg_font sentence_font = {17, true, SVG_INK};
+static const svg_font note_font = {15, false, SVG_INK};
+
+typedef void (*writer)(FILE *out, line_diagram *d);
+
+static bool fill(svg_buffer *b, writer write, line_diagram *d)
+{
+    if (!svg_buffer_open(b))
+        return false;
+    write(b->out, d);
+    return svg_buffer_close(b);
+}
+
+/* --- the board --------------------------------------------------------------- */
+static svg_point point_of(const miai_problem *problem, int x, int y)
+{
+    const miai_role role = miai_problem_role(problem, x, y);
+    svg_point p = {.stone = (uint8_t)miai_problem_stone(problem, x, y)};
+
+    p.shaded = role == MIAI_ROLE_REGION || role == MIAI_ROLE_TARGET ||
+               role == MIAI_ROLE_PRIZE;
+    p.muted = role == MIAI_ROLE_IMMORTAL;
+    if (role == MIAI_ROLE_TARGET)
+        p.mark = SVG_TRIANGLE;
+    return p;
+}
+
+void problem_board(svg_board *out, const miai_problem *problem)
+{
+    const char *ko = miai_problem_ko(problem);
+    int x, y;
+
+    out->width = miai_problem_width(problem);
+    out->height = miai_problem_height(problem);
+    out->view = go_view_of(problem);
+    for (y = 0; y < out->height; y++)
+        for (x = 0; x < out->width; x++)
+            out->at[y][x] = point_of(problem, x, y);
+    if (ko && go_point_read(&x, &y, ko))
+        out->at[y][x].mark = SVG_SQUARE;
+}
+
+void race_board(svg_board *out, const miai_problem *problem)
+{
+    problem_board(out, problem);
+    for (int y = 0; y < out->height; y++) {
+        for (int x = 0; x < out->width; x++) {
+            const miai_role role = miai_problem_role(problem, x, y);
+            if (role == MIAI_ROLE_TARGET || role == MIAI_ROLE_PRIZE)
+                out->at[y][x].mark = SVG_CIRCLE;
+        }
+    }
+}
+
+/* A best first move, a move of the main line; NULL behind the last. */
+static const char *best_at(const line_diagram *d, int i)
+{
+    return d->race ? miai_race_verdict_move(d->race, d->first, i)
+                   : miai_verdict_move(d->verdict, d->first, i);
+}
+
+static const char *line_at(const line_diagram *d, int i)
+{
+    return d->race ? miai_race_verdict_line(d->race, d->first, i)
+                   : miai_verdict_line(d->verdict, d->first, i);
+}
+
+/* Starts an item of a list. */
+static void separate(FILE *out, const char *start)
+{
+    fputs(ftell(out) > 0 ? ", " : start, out);
+}
+
+static void write_best(FILE *out, line_diagram *d)
+{
+    const char *move;
+    int x, y;
+
+    for (int i = 0; (move = best_at(d, i)); i++) {
+        separate(out, "Best: ");
+        fputs(move, out);
+        if (go_point_read(&x, &y, move))
+            d->board.at[y][x].chosen = true;
+    }
+}
+
+/* Puts a numbered stone, or notes where it goes.  A stone that retakes a ko
+ * at once does so after a threat. */
+static void put_move(FILE *out, svg_board *b, svg_point stone, int x, int y,
+                     bool retakes)
+{
+    svg_point *here = &b->at[y][x];
+    const bool is_free = here->stone == MIAI_EMPTY;
+    char name[GO_POINT_ROOM];
+
+    if (is_free) {
+        stone.shaded = here->shaded;
+        stone.chosen = here->chosen;
+        *here = stone;
+    }
+    if (is_free && !retakes)
+        return;
+    separate(out, "");
+    fprintf(out, "%d", stone.number);
+    if (!is_free && here->number)
+        fprintf(out, AT "%d", here->number);
+    else if (!is_free)
+        fprintf(out, AT "%s", go_point_name(name, x, y));
+    if (retakes)
+        fputs(" after a ko threat", out);
+}
+
+/* Plays the main line: numbers on the board, the rest as notes. */
+static void write_notes(FILE *out, line_diagram *d)
+{
+    svg_point stone = {.stone = (uint8_t)d->first};
+    go_position p;
+    const char *move;
+    int x, y;
+
+    go_position_init(&p, d->problem);
+    for (int i = 0; (move = line_at(d, i)); i++) {
+        stone.number = (uint8_t)(i + 1);
+        if (go_point_read(&x, &y, move)) {
+            const bool retakes = x == p.ban_x && y == p.ban_y;
+            if (!go_position_play(&p, (miai_color)stone.stone, x, y))
+                return;
+            put_move(out, &d->board, stone, x, y, retakes);
+        } else {
+            go_position_pass(&p);
+            separate(out, "");
+            fprintf(out, "%d:" NBSP "pass", stone.number);
+        }
+        stone.stone = (uint8_t)other_color((miai_color)stone.stone);
+    }
+}
+
+/* --- the words --------------------------------------------------------------- */
+static void write_race(FILE *out, line_diagram *d)
+{
+    char text[SENTENCE_SIZE];
+
+    miai_race_verdict_say(text, sizeof text, d->race, d->first);
+    fputs(text, out);
+    for (miai_color c = MIAI_BLACK;
+         c <= MIAI_WHITE && miai_race_verdict_ko(d->race, d->first); c++)
+        fprintf(out, " %s's chain: %s", color_name(other_color(c)),
+                miai_race_verdict_run(d->race, c, d->first));
+}
+
+static void write_sentence(FILE *out, line_diagram *d)
+{
+    print_sentence(out, d->problem, d->verdict, d->first);
+    fprintf(out, NBSP "[%s]", miai_verdict_code(d->verdict, d->first));
+}
+
+static void write_line(FILE *out, line_diagram *d)
+{
+    const char *move;
+
+    for (int i = 0; (move = line_at(d, i)); i++) {
+        separate(out, "Line: ");
+        fprintf(out, "%d %s", i + 1, move);
+    }
+}
+
+/* All words; `say` writes the sentence. */
+static bool fill_all(line_diagram *d, writer say)
+{
+    return fill(&d->sentence, say, d) && fill(&d->best, write_best, d) &&
+           fill(&d->notes, write_notes, d) && fill(&d->line, write_line, d);
+}
+
+bool line_diagram_init(line_diagram *out, const miai_problem *problem,
+                       const miai_verdict *verdict, miai_color first)
+{
+    *out =
+        (line_diagram){.problem = problem, .verdict = verdict, .first = first};
+    problem_board(&out->board, problem);
+    return fill_all(out, write_sentence);
+}
+
+bool line_diagram_init_race(line_diagram *out, const miai_problem *problem,
+                            const miai_race_verdict *verdict, miai_color first)
+{
+    *out = (line_diagram){.problem = problem, .race = verdict, .first = first};
+    race_board(&out->board, problem);
+    return fill_all(out, write_race);
+}
+
+void line_diagram_clear(line_diagram *d)
+{
+    svg_buffer_clear(&d->sentence);
+    svg_buffer_clear(&d->best);
+    svg_buffer_clear(&d->notes);
+    svg_buffer_clear(&d->line);
+}
+
+/* --- the picture ------------------------------------------------------------- */
+int line_diagram_width(const line_diagram *d)
+{
+    const int width = svg_board_size(&d->board).width;
+
+    return width < NARROW ? NARROW : width;
+}
+
+int line_diagram_draw(FILE *out, const line_diagram *d)
+{
+    const int width = line_diagram_width(d);
+    int y = svg_board_size(&d->board).height + BELOW;
+
+    fprintf(out, "<title>%s</title>\n<desc>%s%s%s</desc>\n", d->sentence.text,
+            d->best.text, d->best.len ? ". " : "", d->line.text);
+    svg_board_draw(out, &d->board);
+    y += svg_lines(out, d->sentence.text, sentence_font, 0, y, width, LINES);
+    y += svg_lines(out, d->best.text, note_font, 0, y + 4, width, LINES);
+    y += svg_lines(out, d->notes.text, note_font, 0, y + 4, width, LINES);
+    return y;
+}

@@ -1,0 +1,318 @@
+/* picture.c - the board of a problem with the best moves of both sides, or of a
+ * capturing race with its liberties.
+ *
+ * Without a terminal the picture uses the letters of the diagram format; a
+ * terminal that can show more gets round stones, and colours unless NO_COLOR
+ * forbids them.
+ */
+#include "solve/picture.h"
+
+#include <string.h>
+
+#include "common/go.h"
+#include "common/terminal.h"
+
+#define COLUMNS 25 /* with names of one letter     */
+#define WIDTH   78 /* columns of a line of the legend */
+
+/* What can stand on a point. */
+typedef enum symbol {
+    BLANK,   /* no point of the board                */
+    OUTSIDE, /* an empty point that nobody plays on  */
+    POINT,
+    BLACK,
+    WHITE,
+    BLACK_TARGET,
+    WHITE_TARGET,
+    BLACK_IMMORTAL,
+    WHITE_IMMORTAL,
+    BLACK_RACES,
+    WHITE_RACES,
+    BLACK_INSIDE,
+    WHITE_INSIDE,
+    BLACK_OUTPOST,
+    WHITE_OUTPOST,
+    LIBERTY,
+    FAR_LIBERTY, /* a digit: approach moves of an outside liberty */
+    APPROACH,
+    SHARED,
+    EYE,
+    BEST_BLACK,
+    BEST_WHITE,
+    BEST_BOTH,
+    SYMBOLS
+} symbol;
+
+typedef struct look {
+    const char *ascii;
+    const char *unicode;
+    const char *color;   /* of the terminal, on the wood of the board */
+    const char *meaning; /* for the legend, or NULL */
+} look;
+
+static const look looks[SYMBOLS] = {
+    [BLANK] = {" ", " ", "", NULL},
+    [OUTSIDE] = {"-", "\u253c", "38;5;137", "outside"},
+    [POINT] = {".", "\u00b7", "38;5;94", NULL},
+    [BLACK] = {"X", "\u25cf", "38;5;16", NULL},
+    [WHITE] = {"O", "\u25cb", "38;5;231", NULL},
+    [BLACK_TARGET] = {"x", "\u25c9", "38;5;16", "target"},
+    [WHITE_TARGET] = {"o", "\u25ce", "38;5;231", "target"},
+    [BLACK_IMMORTAL] = {"#", "\u25a0", "38;5;16", "immortal"},
+    [WHITE_IMMORTAL] = {"@", "\u25a1", "38;5;231", "immortal"},
+    [BLACK_RACES] = {"x", "\u25c9", "38;5;16", "races"},
+    [WHITE_RACES] = {"o", "\u25ce", "38;5;231", "races"},
+    [BLACK_INSIDE] = {"B", "\u25c6", "38;5;16", "Black stone in an eye"},
+    [WHITE_INSIDE] = {"W", "\u25c7", "38;5;231", "White stone in an eye"},
+    [BLACK_OUTPOST] = {"P", "\u25b2", "38;5;16", "outpost of Black"},
+    [WHITE_OUTPOST] = {"Q", "\u25b3", "38;5;231", "outpost of White"},
+    [LIBERTY] = {"+", "+", "1;38;5;19", "outside liberty"},
+    [FAR_LIBERTY] = {"1-9", "1-9", "1;38;5;19",
+                     "outside liberty with so many approach moves"},
+    [APPROACH] = {"a", "a", "1;38;5;94", "approach move"},
+    [SHARED] = {"s", "s", "1;38;5;160", "shared liberty"},
+    [EYE] = {"e", "e", "1;38;5;22", "eye"},
+    [BEST_BLACK] = {"b", "b", "1;38;5;16", "best for Black"},
+    [BEST_WHITE] = {"w", "w", "1;38;5;231", "best for White"},
+    [BEST_BOTH] = {"*", "*", "1;38;5;160", "best for both"},
+};
+
+/* The part of the board that is shown. */
+typedef struct view {
+    go_view part;
+    int cell;           /* characters of a column             */
+    bool used[SYMBOLS]; /* what the legend has to explain     */
+    uint8_t at[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* symbol of row y, column x */
+    char digit[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* of a FAR_LIBERTY            */
+} view;
+
+static symbol stone_symbol(miai_color stone, miai_role role)
+{
+    const bool black = stone == MIAI_BLACK;
+
+    if (stone == MIAI_EMPTY)
+        return role == MIAI_ROLE_OUTSIDE ? OUTSIDE : POINT;
+    if (stone != MIAI_BLACK && stone != MIAI_WHITE)
+        return BLANK;
+    if (role == MIAI_ROLE_TARGET)
+        return black ? BLACK_TARGET : WHITE_TARGET;
+    if (role == MIAI_ROLE_PRIZE)
+        return black ? BLACK_RACES : WHITE_RACES;
+    if (role == MIAI_ROLE_IMMORTAL)
+        return black ? BLACK_IMMORTAL : WHITE_IMMORTAL;
+    return black ? BLACK : WHITE;
+}
+
+/* Adds the best moves of one side. */
+static void add_marks(marks *m, const miai_verdict *verdict, miai_color first)
+{
+    const char *move;
+    int x, y;
+
+    if (!verdict || !miai_verdict_asked(verdict, first))
+        return;
+    for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
+        if (go_point_read(&x, &y, move))
+            m->best[first == MIAI_WHITE][y][x] = true;
+}
+
+static void mark_moves(view *v, const marks *m)
+{
+    for (int y = v->part.bottom; y <= v->part.top; y++) {
+        for (int x = v->part.left; x <= v->part.right; x++) {
+            const bool black = m->best[0][y][x];
+            const bool white = m->best[1][y][x];
+            if (black || white)
+                v->at[y][x] = (uint8_t)(!white   ? BEST_BLACK
+                                        : !black ? BEST_WHITE
+                                                 : BEST_BOTH);
+        }
+    }
+}
+
+/* `digit` takes the place of a FAR_LIBERTY, unless it is 0. */
+static void print_symbol(FILE *out, symbol s, char digit, terminal term)
+{
+    /* With colours the shape need not tell black from white. */
+    static const symbol filled[SYMBOLS] = {
+        [WHITE] = BLACK,
+        [WHITE_TARGET] = BLACK_TARGET,
+        [WHITE_IMMORTAL] = BLACK_IMMORTAL,
+        [WHITE_RACES] = BLACK_RACES,
+        [WHITE_INSIDE] = BLACK_INSIDE,
+        [WHITE_OUTPOST] = BLACK_OUTPOST,
+    };
+    const symbol shape = term.color && filled[s] ? filled[s] : s;
+
+    if (term.color)
+        fprintf(out, "\033[48;5;179;%sm", looks[s].color);
+    if (digit)
+        putc(digit, out);
+    else
+        fputs(term.unicode ? looks[shape].unicode : looks[s].ascii, out);
+}
+
+static void print_letters(FILE *out, const view *v)
+{
+    fputs("   ", out);
+    for (int x = v->part.left; x <= v->part.right; x++) {
+        char name[GO_COLUMN_ROOM];
+        fprintf(out, "%*s", v->cell, go_column_name(name, x));
+    }
+    putc('\n', out);
+}
+
+static void print_row(FILE *out, view *v, int y, terminal term)
+{
+    int end = v->part.right;
+
+    /* Blanks at the end of a line are of no use to anybody. */
+    while (!term.color && end > v->part.left && v->at[y][end] == BLANK)
+        end--;
+    fprintf(out, "%3d", y + 1);
+    for (int x = v->part.left; x <= end; x++) {
+        const symbol s = (symbol)v->at[y][x];
+        if (term.color)
+            fputs("\033[48;5;179m", out);
+        fprintf(out, "%*s", v->cell - 1, "");
+        print_symbol(out, s, v->digit[y][x], term);
+        v->used[s] = true;
+    }
+    fputs(term.color ? "\033[48;5;179m \033[0m\n" : "\n", out);
+}
+
+/* Does the legend begin a new line with this one?  Stones, liberties and moves
+ * have lines of their own. */
+static bool begins_line(symbol s, symbol before)
+{
+    return (before < LIBERTY && s >= LIBERTY) ||
+           (before < BEST_BLACK && s >= BEST_BLACK);
+}
+
+static void print_legend(FILE *out, const view *v, terminal term)
+{
+    symbol before = BLANK;
+    int column = 0;
+
+    for (int i = 0; i < SYMBOLS; i++) {
+        const symbol s = (symbol)i;
+        const char *meaning = looks[i].meaning;
+        if (!v->used[i] || !meaning)
+            continue;
+        const int wide = (int)(strlen(looks[i].ascii) + strlen(meaning)) + 3;
+        if (column > 0 && (begins_line(s, before) || column + wide > WIDTH)) {
+            fputs(begins_line(s, before) ? "\n" : ",\n", out);
+            column = 0;
+        }
+        fputs(column == 0 ? "   " : ", ", out);
+        print_symbol(out, s, 0, term);
+        fprintf(out, "%s %s", term.color ? "\033[0m" : "", meaning);
+        column += wide;
+        before = s;
+    }
+    putc('\n', out);
+}
+
+/* Sets the view up; `study` gives the stones, or NULL the problem. */
+static void fill_view(view *v, const miai_problem *problem,
+                      const miai_study *study)
+{
+    *v = (view){.part = go_view_of(problem)};
+    v->cell = v->part.right >= COLUMNS ? 3 : 2;
+    for (int y = v->part.bottom; y <= v->part.top; y++) {
+        for (int x = v->part.left; x <= v->part.right; x++) {
+            const miai_color stone = study ? miai_study_stone(study, x, y)
+                                           : miai_problem_stone(problem, x, y);
+            miai_role role = miai_problem_role(problem, x, y);
+            if (role == MIAI_ROLE_TARGET &&
+                stone != miai_problem_defender(problem))
+                role = MIAI_ROLE_REGION; /* the target was captured there */
+            v->at[y][x] = (uint8_t)stone_symbol(stone, role);
+        }
+    }
+}
+
+static void print_rows(FILE *out, view *v, terminal term)
+{
+    print_letters(out, v);
+    for (int y = v->part.top; y >= v->part.bottom; y--)
+        print_row(out, v, y, term);
+}
+
+void print_marks(FILE *out, const miai_problem *problem, const marks *m,
+                 terminal term)
+{
+    view v;
+
+    fill_view(&v, problem, NULL);
+    mark_moves(&v, m);
+    print_rows(out, &v, term);
+    print_legend(out, &v, term);
+}
+
+void print_picture(FILE *out, const miai_problem *problem,
+                   const miai_verdict *verdict, terminal term)
+{
+    marks m = {0};
+
+    add_marks(&m, verdict, MIAI_BLACK);
+    add_marks(&m, verdict, MIAI_WHITE);
+    print_marks(out, problem, &m, term);
+}
+
+/* --- capturing races ------------------------------------------------------ */
+static symbol race_symbol(miai_color stone, miai_role role, miai_race_kind kind)
+{
+    const bool black = stone == MIAI_BLACK;
+
+    switch (kind) {
+    case MIAI_RACE_STONE:
+        return black ? BLACK_RACES : WHITE_RACES;
+    case MIAI_RACE_OUTSIDE:
+        return LIBERTY;
+    case MIAI_RACE_SHARED:
+        return SHARED;
+    case MIAI_RACE_EYE:
+        return EYE;
+    case MIAI_RACE_INSIDE:
+        return black ? BLACK_INSIDE : WHITE_INSIDE;
+    case MIAI_RACE_OUTPOST:
+        return black ? BLACK_OUTPOST : WHITE_OUTPOST;
+    case MIAI_RACE_APPROACH:
+        return APPROACH;
+    default:
+        return stone_symbol(stone, role);
+    }
+}
+
+void print_race_picture(FILE *out, const miai_problem *problem,
+                        const miai_race_verdict *verdict, terminal term)
+{
+    view v;
+
+    fill_view(&v, problem, NULL);
+    for (int y = v.part.bottom; y <= v.part.top; y++) {
+        for (int x = v.part.left; x <= v.part.right; x++) {
+            const int approach = miai_race_verdict_approach(verdict, x, y);
+            symbol s = race_symbol(miai_problem_stone(problem, x, y),
+                                   miai_problem_role(problem, x, y),
+                                   miai_race_verdict_kind(verdict, x, y));
+            if (s == LIBERTY && approach > 0) {
+                s = FAR_LIBERTY;
+                v.digit[y][x] = (char)(approach > 9 ? '>' : '0' + approach);
+            }
+            v.at[y][x] = (uint8_t)s;
+        }
+    }
+    print_rows(out, &v, term);
+    print_legend(out, &v, term);
+}
+
+void print_study(FILE *out, const miai_problem *problem,
+                 const miai_study *study, terminal term)
+{
+    view v;
+
+    fill_view(&v, problem, study);
+    print_rows(out, &v, term);
+}

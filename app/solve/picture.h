@@ -1,0 +1,31 @@
+/* picture.h - the board on a terminal. */
+#ifndef MIAI_APP_PICTURE_H
+#define MIAI_APP_PICTURE_H
+
+#include <miai.h>
+
+#include "common/terminal.h"
+
+/* The board with the best moves, cut down to what matters, and a legend; no
+ * moves if `verdict` is NULL. */
+void print_picture(FILE *out, const miai_problem *problem,
+                   const miai_verdict *verdict, terminal term);
+
+/* Points to be marked as best moves: of Black, of White; row, column. */
+typedef struct marks {
+    bool best[2][MIAI_MAX_SIZE][MIAI_MAX_SIZE];
+} marks;
+
+/* The same with moves that do not come from a verdict. */
+void print_marks(FILE *out, const miai_problem *problem, const marks *m,
+                 terminal term);
+
+/* The same with the stones of a study, without moves and legend. */
+void print_study(FILE *out, const miai_problem *problem,
+                 const miai_study *study, terminal term);
+
+/* The same with what the points are in a capturing race. */
+void print_race_picture(FILE *out, const miai_problem *problem,
+                        const miai_race_verdict *verdict, terminal term);
+
+#endif

@@ -1,0 +1,46 @@
+/* play_game.h - a game against the program, and what is said about it. */
+#ifndef MIAI_APP_PLAY_GAME_H
+#define MIAI_APP_PLAY_GAME_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include <miai.h>
+
+#include "common/terminal.h"
+
+enum { MOST_MOVES = 500 }; /* a game that is longer has no end */
+
+/* One problem being played. */
+typedef struct game {
+    miai_context *ctx;
+    const miai_problem *problem;
+    miai_study *study;
+    miai_color player;
+    int threats; /* of the options                                         */
+    int goal;    /* what the problem is worth to the player                */
+    int moves;   /* played so far                                          */
+    int hints;   /* steps of help given for this position                  */
+    int8_t retake[MOST_MOVES]; /* of each move: it retook a ko, 1 by the
+                                  player, -1 by the program                */
+    int8_t value[MOST_MOVES];  /* of the player's moves; 0: unknown, or the
+                                  program's                                */
+    terminal term;
+} game;
+
+/* The board, and the ko if there is one. */
+void game_print(const game *g);
+
+/* What can be typed. */
+void game_print_usage(void);
+
+/* "White is alive.", "Ko: .." */
+void game_print_result(const game *g, miai_color side, int value);
+
+/* What the player has lost: "Alive becomes dead." */
+void game_print_change(const game *g, int before, int after);
+
+/* Help for the player, a little more each time. */
+void game_help(game *g);
+
+#endif

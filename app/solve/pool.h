@@ -1,0 +1,68 @@
+/* pool.h - problems solved by several threads, handed back in their order.
+ *
+ * One thread owns the pool: it puts tasks in and takes them out.  The workers
+ * only solve, each with a context of its own.
+ */
+#ifndef MIAI_APP_POOL_H
+#define MIAI_APP_POOL_H
+
+#include "solve/settings.h"
+#include "solve/why.h"
+
+typedef enum outcome {
+    WAITING,
+    SOLVED, /* there is an answer, perhaps "unknown" */
+    BAD,    /* bad input; `message` says why         */
+    BROKEN  /* no memory                             */
+} outcome;
+
+typedef struct task {
+    outcome outcome;
+    size_t number;         /* of the problem in the whole run, from 1      */
+    miai_problem *problem; /* the task's own; NULL when it cannot be read  */
+    bool wants_proof;
+    miai_verdict *verdict;   /* the task's own; NULL when --why is asked, and
+                              of a race                                     */
+    miai_race_verdict *race; /* the task's own; NULL unless it is a race   */
+    why *why;                /* the task's own; NULL unless it is asked      */
+    miai_tree *tree;         /* the task's own; NULL unless it is asked      */
+    miai_proof *proof;       /* the task's own; NULL where there is none     */
+    char message[640];       /* of a failure                                 */
+} task;
+
+typedef struct pool pool;
+
+/* NULL when there is no memory or no thread.  The settings say how many
+ * workers, what they are to do, and the limits of a problem.  `eyes` is a
+ * library that they may ask, or NULL. */
+pool *pool_new(const settings *s, const miai_eyes *eyes);
+
+/* Waits for the workers. */
+void pool_free(pool *p);
+
+bool pool_is_full(const pool *p);
+bool pool_is_empty(const pool *p);
+
+/* Takes over the task; one that is not WAITING is only kept in its place.
+ * Requires that the pool is not full. */
+void pool_put(pool *p, const task *t);
+
+/* The oldest task once it is finished, the caller's; false when it was not
+ * finished after a tenth of a second.  Requires that the pool is not empty. */
+bool pool_take(pool *p, task *out);
+
+/* After Ctrl-C: was the oldest task never begun?  Then none will be. */
+bool pool_is_abandoned(pool *p);
+
+/* Number of the oldest task, and the nodes that all workers visited for the
+ * tasks they are at. */
+size_t pool_number(const pool *p);
+uint64_t pool_nodes(const pool *p);
+
+void task_clear(task *t);
+
+/* Is nothing that was asked unknown? */
+bool verdict_is_known(const miai_verdict *v);
+bool race_is_known(const miai_race_verdict *v);
+
+#endif

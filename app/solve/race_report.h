@@ -1,0 +1,30 @@
+/* race_report.h - a capturing race for people: who wins, and why. */
+#ifndef MIAI_APP_RACE_REPORT_H
+#define MIAI_APP_RACE_REPORT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include <miai.h>
+
+#include "common/terminal.h"
+
+/* All that is known about a race. */
+void print_race(FILE *out, const miai_problem *problem,
+                const miai_race_verdict *verdict, const miai_options *options,
+                terminal term);
+
+/* --- race_why.c: what is counted --- ------------------------------------------ */
+/* The numbers as a table; `count` NULL: without those that follow. */
+void print_race_numbers(FILE *out, const miai_race *race,
+                        const miai_race_count *count);
+
+/* The case and its relations. */
+void print_race_case(FILE *out, const miai_race *race,
+                     const miai_race_count *count);
+
+/* What a teacher would say for the sides that move first. */
+void print_race_reasons(FILE *out, const miai_race *race,
+                        const miai_race_count *count, miai_first first);
+
+#endif

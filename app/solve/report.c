@@ -1,0 +1,170 @@
+/* report.c - all that is known about a problem, for people. */
+#include "solve/report.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "common/prose.h"
+#include "common/terminal.h"
+#include "solve/picture.h"
+#include "solve/words.h"
+
+void print_best(FILE *out, const miai_verdict *verdict, miai_color first)
+{
+    const char *move;
+    list l;
+
+    if (!miai_verdict_move(verdict, first, 0))
+        return;
+    list_begin(&l, out, "best");
+    for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
+        list_add(&l, move, 0);
+    list_end(&l);
+}
+
+void print_line(FILE *out, const miai_verdict *verdict, miai_color first)
+{
+    const char *move;
+    list l;
+
+    if (!miai_verdict_line(verdict, first, 0))
+        return;
+    list_begin(&l, out, "line");
+    for (int i = 0; (move = miai_verdict_line(verdict, first, i)); i++)
+        list_add(&l, move, i + 1);
+    list_end(&l);
+}
+
+static void print_side(FILE *out, const miai_problem *problem,
+                       const miai_verdict *verdict, miai_color first)
+{
+    if (!miai_verdict_asked(verdict, first))
+        return;
+    print_sentence(out, problem, verdict, first);
+    fprintf(out, " [%s]\n", miai_verdict_code(verdict, first));
+    print_best(out, verdict, first);
+    print_line(out, verdict, first);
+}
+
+/* Points of a colour with a role. */
+static int count(const miai_problem *problem, miai_color color, miai_role role)
+{
+    int sum = 0;
+
+    for (int y = 0; y < miai_problem_height(problem); y++)
+        for (int x = 0; x < miai_problem_width(problem); x++)
+            sum += miai_problem_stone(problem, x, y) == color &&
+                   miai_problem_role(problem, x, y) == role;
+    return sum;
+}
+
+/* What follows "LABEL: " in an assumption with this label, or NULL. */
+static const char *after_label(const char *line, const char *label)
+{
+    const size_t len = strlen(label);
+
+    return strncmp(line, label, len) == 0 && line[len] == ':' ? line + len + 2
+                                                              : NULL;
+}
+
+/* Ends the line of a fact with what was assumed about it. */
+static void print_assumptions(FILE *out, const miai_problem *problem,
+                              const char *label)
+{
+    const char *line;
+
+    for (int i = 0; (line = miai_problem_assumption(problem, i)); i++) {
+        const char *text = after_label(line, label);
+        if (!text)
+            continue;
+        fputs(" (", out);
+        print_safe(out, text);
+        putc(')', out);
+    }
+    putc('\n', out);
+}
+
+/* Assumptions about anything else. */
+static void print_others(FILE *out, const miai_problem *problem)
+{
+    const char *line;
+
+    for (int i = 0; (line = miai_problem_assumption(problem, i)); i++) {
+        if (after_label(line, "target") || after_label(line, "essential") ||
+            after_label(line, "immortal") || after_label(line, "region"))
+            continue;
+        fputs("  ", out);
+        print_safe(out, line);
+        putc('\n', out);
+    }
+}
+
+/* The target, or the chains that race. */
+static void print_chains(FILE *out, const miai_problem *problem)
+{
+    const miai_color defender = miai_problem_defender(problem);
+    const miai_color attacker = other_color(defender);
+    const int target = count(problem, defender, MIAI_ROLE_TARGET);
+    const int prize = count(problem, attacker, MIAI_ROLE_PRIZE);
+
+    if (prize > 0)
+        fprintf(out, "  essential: %d stone%s of %s, %d of %s", prize,
+                plural(prize), color_name(attacker), target,
+                color_name(defender));
+    else
+        fprintf(out, "  target: %d stone%s of %s", target, plural(target),
+                color_name(defender));
+    print_assumptions(out, problem, prize > 0 ? "essential" : "target");
+}
+
+void print_question(FILE *out, const miai_problem *problem,
+                    const miai_options *options)
+{
+    const miai_color defender = miai_problem_defender(problem);
+    const miai_color attacker = other_color(defender);
+    const int empty = count(problem, MIAI_EMPTY, MIAI_ROLE_REGION);
+    const int theirs = count(problem, attacker, MIAI_ROLE_IMMORTAL);
+    const int ours = count(problem, defender, MIAI_ROLE_IMMORTAL);
+    const char *ko = miai_problem_ko(problem);
+
+    fputs("Assumed\n", out);
+    print_chains(out, problem);
+    fprintf(out, "  immortal: %d stone%s of %s", theirs, plural(theirs),
+            color_name(attacker));
+    if (ours)
+        fprintf(out, ", %d of %s", ours, color_name(defender));
+    print_assumptions(out, problem, "immortal");
+    fprintf(out, "  region: %d empty point%s", empty, plural(empty));
+    print_assumptions(out, problem, "region");
+    if (ko)
+        fprintf(out, "  ko: the first move may not be at %s\n", ko);
+    print_others(out, problem);
+    fprintf(out,
+            "  ruling %d%s, up to %d ko threat%s for the side that needs "
+            "them\n",
+            options->ruling, options->literal ? " as printed" : "",
+            options->threats, plural(options->threats));
+}
+
+void print_title(FILE *out, const miai_problem *problem, terminal term)
+{
+    fputs(term.color ? "\033[1m" : "", out);
+    print_safe(out, miai_problem_name(problem));
+    fputs(term.color ? "\033[0m\n\n" : "\n\n", out);
+}
+
+void print_report(FILE *out, const miai_problem *problem,
+                  const miai_verdict *verdict, const miai_options *options,
+                  terminal term)
+{
+    const miai_color defender = miai_problem_defender(problem);
+
+    print_title(out, problem, term);
+    print_picture(out, problem, verdict, term);
+    putc('\n', out);
+    print_summary(out, problem, verdict);
+    print_side(out, problem, verdict, defender);
+    print_side(out, problem, verdict, other_color(defender));
+    print_question(out, problem, options);
+    fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));
+}

@@ -1,0 +1,32 @@
+/* report.h - all that is known about a problem, for people. */
+#ifndef MIAI_APP_REPORT_H
+#define MIAI_APP_REPORT_H
+
+#include <stdio.h>
+
+#include <miai.h>
+
+#include "common/terminal.h"
+#include "solve/why.h"
+
+/* The best moves, and the numbered main line, if there are any. */
+void print_best(FILE *out, const miai_verdict *verdict, miai_color first);
+void print_line(FILE *out, const miai_verdict *verdict, miai_color first);
+
+/* The name of the problem and an empty line. */
+void print_title(FILE *out, const miai_problem *problem, terminal term);
+
+/* What was asked exactly, and which of it the input did not say. */
+void print_question(FILE *out, const miai_problem *problem,
+                    const miai_options *options);
+
+/* All that is known about a problem, for people. */
+void print_report(FILE *out, const miai_problem *problem,
+                  const miai_verdict *verdict, const miai_options *options,
+                  terminal term);
+
+/* Whether a move is right, for people. */
+void print_why(FILE *out, const miai_problem *problem, const why *w,
+               terminal term);
+
+#endif

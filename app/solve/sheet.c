@@ -1,0 +1,203 @@
+/* sheet.c - the problems of a run as one picture.
+ *
+ * Each problem is a block: its name, a sentence on both sides together, and a
+ * diagram for each side moving first.  Blocks are drawn when their answer is
+ * known and set out in rows; the legend comes last, once for all.
+ */
+#include "solve/sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/files.h"
+#include "common/output.h"
+#include "solve/words.h"
+
+#define WIDTH      1400 /* of a row of several problems      */
+#define GAP        36   /* between two diagrams of a problem */
+#define NAME_LINES 3    /* most of them                      */
+
+static const svg_font name_font = {22, true, SVG_INK};
+static const svg_font small_font = {15, false, SVG_GREY};
+
+#define TEXT(n)  #n
+#define WORDS(n) TEXT(n)
+
+static const char too_many[] =
+    "expected at most " WORDS(SHEET_MOST) " problems for a picture";
+
+bool sheet_init(sheet *s)
+{
+    *s = (sheet){0};
+    return svg_sheet_init(&s->svg, WIDTH);
+}
+
+void sheet_clear(sheet *s)
+{
+    svg_sheet_clear(&s->svg);
+    svg_buffer_clear(&s->words);
+    free(s->title);
+    *s = (sheet){0};
+}
+
+bool sheet_is_full(const sheet *s)
+{
+    return s->count > SHEET_MOST;
+}
+
+/* --- a problem --------------------------------------------------------------- */
+/* With the diagrams that were asked for. */
+static bool block_init(sheet_block *b, const miai_problem *problem,
+                       const miai_verdict *verdict)
+{
+    static const miai_color colors[2] = {MIAI_BLACK, MIAI_WHITE};
+    bool ok = true;
+
+    b->problem = problem;
+    for (int i = 0; i < 2; i++) {
+        if (!miai_verdict_asked(verdict, colors[i]))
+            continue;
+        line_diagram *d = &b->sides[b->count++];
+        ok = line_diagram_init(d, problem, verdict, colors[i]) && ok;
+    }
+    ok = svg_buffer_open(&b->summary) && ok;
+    if (ok)
+        print_summary(b->summary.out, problem, verdict);
+    return svg_buffer_close(&b->summary) && ok;
+}
+
+void sheet_block_free(sheet_block *b)
+{
+    for (int i = 0; b && i < b->count; i++)
+        line_diagram_clear(&b->sides[i]);
+    if (b)
+        svg_buffer_clear(&b->summary);
+    free(b);
+}
+
+/* As many diagrams as a row has room for, the others below. */
+static int block_width(const sheet_block *b)
+{
+    const int one = line_diagram_width(&b->sides[b->count - 1]) + GAP;
+    const int room = (WIDTH + GAP) / one;
+    const int row = b->count < room ? b->count : room;
+
+    return (row > 1 ? row : 1) * one - GAP;
+}
+
+/* Returns the size of what was drawn. */
+static svg_size block_draw(FILE *out, const sheet_block *b)
+{
+    const char *name = miai_problem_name(b->problem);
+    svg_size size = {block_width(b), 0};
+    int x = 0;
+    int y = svg_lines(out, name, name_font, 0, 0, size.width, NAME_LINES);
+
+    y += 4 +
+         svg_lines(out, b->summary.text, small_font, 0, y + 4, size.width, 4);
+    y += 14;
+    for (int i = 0; i < b->count; i++) {
+        const int width = line_diagram_width(&b->sides[i]);
+        if (x + width > size.width) {
+            x = 0;
+            y = size.height + GAP;
+        }
+        fprintf(out, "<g role=\"img\" transform=\"translate(%d %d)\">\n", x, y);
+        const int bottom = y + line_diagram_draw(out, &b->sides[i]);
+        fputs("</g>\n", out);
+        size.height = size.height < bottom ? bottom : size.height;
+        x += width + GAP;
+    }
+    return size;
+}
+
+/* Keeps what the picture is called if it is the only one. */
+static bool keep_words(sheet *s, const sheet_block *b)
+{
+    s->title = strdup(miai_problem_name(b->problem));
+    if (!s->title || !svg_buffer_open(&s->words))
+        return false;
+    for (int i = 0; i < b->count; i++)
+        fprintf(s->words.out, "%s%s", i > 0 ? " " : "",
+                b->sides[i].sentence.text);
+    return svg_buffer_close(&s->words);
+}
+
+static bool add_block(sheet *s, const sheet_block *b)
+{
+    svg_buffer picture;
+    bool ok = svg_buffer_open(&picture);
+
+    if (ok) {
+        const svg_size size = block_draw(picture.out, b);
+        ok = svg_buffer_close(&picture);
+        if (ok)
+            svg_sheet_add(&s->svg, &picture, size);
+    }
+    svg_buffer_clear(&picture);
+    for (int i = 0; i < b->count; i++)
+        legend_look(&s->legend, &b->sides[i].board);
+    return ok && (s->count > 1 || keep_words(s, b));
+}
+
+void sheet_add_block(sheet *s, const sheet_block *b)
+{
+    s->count++;
+    if (!sheet_is_full(s) && (!b || !add_block(s, b)))
+        s->broken = true;
+}
+
+void sheet_add(sheet *s, const miai_problem *problem,
+               const miai_verdict *verdict)
+{
+    const bool full = s->count >= SHEET_MOST;
+    sheet_block *b = full ? NULL : calloc(1, sizeof *b);
+    const bool whole = b && block_init(b, problem, verdict);
+
+    sheet_add_block(s, whole ? b : NULL);
+    sheet_block_free(b);
+}
+
+/* --- the file ---------------------------------------------------------------- */
+static bool add_legend(sheet *s)
+{
+    svg_buffer picture;
+    bool ok = svg_buffer_open(&picture);
+
+    if (ok) {
+        const svg_size size =
+            legend_draw(picture.out, &s->legend, s->svg.width);
+        ok = svg_buffer_close(&picture);
+        svg_sheet_break(&s->svg);
+        if (ok)
+            svg_sheet_add(&s->svg, &picture, size);
+    }
+    svg_buffer_clear(&picture);
+    return ok;
+}
+
+const char *sheet_write(sheet *s, const char *path)
+{
+    const bool single = s->count == 1;
+    svg_buffer file;
+    char title[48];
+    const char *wrong = NULL;
+
+    if (sheet_is_full(s))
+        return too_many;
+    if (s->broken || !add_legend(s))
+        return no_memory;
+    snprintf(title, sizeof title, "%zu %s", s->count,
+             s->races ? "races" : "problems");
+    if (!svg_buffer_open(&file) ||
+        !svg_sheet_write(&s->svg, file.out, single ? s->title : title,
+                         single     ? s->words.text
+                         : s->races ? "Capturing races, solved"
+                                    : "Problems of life and death, solved") ||
+        !svg_buffer_close(&file))
+        wrong = no_memory;
+    if (!wrong)
+        wrong = output_write(path, file.text, file.len);
+    svg_buffer_clear(&file);
+    return wrong;
+}

@@ -1,0 +1,57 @@
+/* sheet.h - the problems of a run as one picture: `miai solve --svg`. */
+#ifndef MIAI_APP_SHEET_H
+#define MIAI_APP_SHEET_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include <miai.h>
+
+#include "solve/legend.h"
+#include "solve/line_diagram.h"
+#include "svg/svg.h"
+
+#define SHEET_MOST 100 /* problems of a picture */
+
+typedef struct sheet {
+    svg_sheet svg;
+    legend legend;
+    size_t count;     /* problems added                     */
+    bool broken;      /* there was no memory for all of it  */
+    char *title;      /* the name of the first problem      */
+    svg_buffer words; /* its answer                         */
+    bool races;       /* they are capturing races           */
+} sheet;
+
+/* False when there is no memory. */
+bool sheet_init(sheet *s);
+void sheet_clear(sheet *s);
+
+/* The diagrams of a problem, and the words above them.  Borrows the problem,
+ * whose name is the first line. */
+typedef struct sheet_block {
+    const miai_problem *problem;
+    line_diagram sides[3]; /* of a race first that of its liberties */
+    int count;
+    svg_buffer summary;
+} sheet_block;
+
+/* Draws a block behind the ones before it; NULL says that there was no memory
+ * for it. */
+void sheet_add_block(sheet *s, const sheet_block *b);
+
+/* `b` may be NULL. */
+void sheet_block_free(sheet_block *b);
+
+/* Draws a problem with its answer behind the ones before it; of more than
+ * SHEET_MOST nothing will be written. */
+void sheet_add(sheet *s, const miai_problem *problem,
+               const miai_verdict *verdict);
+
+/* Were there more problems than a picture holds? */
+bool sheet_is_full(const sheet *s);
+
+/* Writes the picture, whole or not at all.  NULL, or what went wrong. */
+const char *sheet_write(sheet *s, const char *path);
+
+#endif

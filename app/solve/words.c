@@ -1,0 +1,79 @@
+/* words.c - a verdict in the words of players.
+ *
+ * The sentence on one side is the library's; here are those on both sides
+ * together, on a single move, and the steps of a hint.
+ */
+#include "solve/words.h"
+
+#include "common/prose.h"
+
+void print_sentence(FILE *out, const miai_problem *problem,
+                    const miai_verdict *verdict, miai_color first)
+{
+    char text[SENTENCE_SIZE];
+
+    miai_describe_status(text, sizeof text, problem, first,
+                         miai_verdict_status(verdict, first),
+                         miai_verdict_threats(verdict));
+    fputs(text, out);
+}
+
+/* Both values sum to zero: moving first gains nothing. */
+static void print_settled(FILE *out, const miai_problem *problem,
+                          const both_sides *both)
+{
+    const miai_color defender = miai_problem_defender(problem);
+    const miai_color attacker = other_color(defender);
+    const int status = both->status[defender == MIAI_WHITE];
+    const char *name = color_name(defender);
+
+    if (status > both->threats)
+        fprintf(out, "%s is alive%s%s", name, both->life ? " " : "",
+                both->life ? both->life : ", perhaps in seki");
+    else if (status < -both->threats)
+        fprintf(out, "%s is dead as it stands", name);
+    else
+        fprintf(out, "A ko that can wait");
+    fprintf(out, ": neither side needs to move.");
+    if (status < 0 && both->only_waits[attacker == MIAI_WHITE])
+        fprintf(out,
+                "\n%s should leave it alone: any move here makes it worse.",
+                color_name(attacker));
+}
+
+void print_both(FILE *out, const miai_problem *problem, const both_sides *both)
+{
+    const int *status = both->status;
+
+    if (status[0] + status[1] == 0)
+        print_settled(out, problem, both);
+    else if (status[0] > both->threats && status[1] > both->threats)
+        fprintf(out, "Unsettled: whoever moves first gets what it wants.");
+    else
+        fprintf(out, "Unsettled: moving first gains.");
+    putc('\n', out);
+}
+
+/* Is the pass the only best move of `color`? */
+static bool only_waits(const miai_verdict *verdict, miai_color color)
+{
+    const char *move = miai_verdict_move(verdict, color, 0);
+
+    return move && move[0] == 'p' && move[1] == 'a' &&
+           !miai_verdict_move(verdict, color, 1);
+}
+
+void print_summary(FILE *out, const miai_problem *problem,
+                   const miai_verdict *verdict)
+{
+    both_sides both = {.threats = miai_verdict_threats(verdict)};
+
+    for (int i = 0; i < 2; i++) {
+        const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
+        both.status[i] = miai_verdict_status(verdict, first);
+        both.only_waits[i] = only_waits(verdict, first);
+        if (!miai_verdict_asked(verdict, first) || both.status[i] == 0)
+            return;
+    }
+    print_both(out, problem, &both);
+}
