@@ -42,39 +42,6 @@ void miai_calc_free(miai_calc *c)
     miai_mem_free(&mem, c, sizeof *c);
 }
 
-/* --- failures -------------------------------------------------------------------- */
-
-void miai_calc_fail(miai_calc *c, miai_status status, size_t at,
-                    const char *format, ...)
-{
-    va_list args;
-
-    va_start(args, format);
-    miai_error_set_list(c->error, format, args);
-    va_end(args);
-    c->status = status;
-    c->place = at;
-}
-
-void miai_calc_no_memory(miai_calc *c)
-{
-    miai_calc_fail(c, MIAI_ERR_NOMEM, c->here, "not enough memory");
-}
-
-void miai_calc_store_failed(miai_calc *c)
-{
-    const char *why = miai_games_error(c->games);
-    miai_status status = MIAI_ERR_LIMIT;
-
-    c->is_full = strcmp(why, "too large: the limit of memory is reached") == 0;
-    if (strcmp(why, "not enough memory") == 0)
-        status = MIAI_ERR_NOMEM;
-    else if (strncmp(why, "expected", 8) == 0)
-        status = MIAI_ERR_INPUT;
-    miai_calc_fail(c, status, c->here, "%s", why);
-    miai_games_clear_error(c->games);
-}
-
 /* --- variables ---------------------------------------------------------------------- */
 
 /* Where a name is, or would be, among the variables. */

@@ -6,6 +6,8 @@
  */
 #include "calc/calc_tree.h"
 
+#include <stdio.h>
+
 /* A list of expressions and the bars behind it. */
 typedef struct cell {
     int32_t first, last; /* nodes in a row, or NOTHING                      */
@@ -31,8 +33,7 @@ static bool read_list(parser *p, cell *list)
         if (n == NOTHING)
             return false;
         if (list->count == MOST_OPTIONS) {
-            miai_calc_fail(p->calc, MIAI_ERR_LIMIT, miai_parse_node(p, n)->at,
-                           "too large: more than %d options", MOST_OPTIONS);
+            miai_calc_fail(p->calc, CALC_OPTIONS, miai_parse_node(p, n)->at);
             return false;
         }
         if (list->last == NOTHING)
@@ -78,6 +79,7 @@ static bool divide(parser *p, const miai_vec *cells, size_t from, size_t to,
 {
     size_t best = from;
     bool is_only = true;
+    char number[16];
 
     for (size_t i = from + 1; i + 1 < to; i++) {
         if (cell_at(cells, i)->bars == cell_at(cells, best)->bars)
@@ -93,9 +95,10 @@ static bool divide(parser *p, const miai_vec *cells, size_t from, size_t to,
     const uint32_t bars = cell_at(cells, best)->bars;
     while (cell_at(cells, ++best)->bars != bars)
         ;
-    miai_calc_fail(p->calc, MIAI_ERR_INPUT, cell_at(cells, best)->bars_at,
-                   "expected one longest run of bars, found two of %u",
-                   (unsigned)bars);
+    snprintf(number, sizeof number, "%u", (unsigned)bars);
+    const words found = miai_words(number);
+    miai_calc_fail_with(p->calc, CALC_BARS, cell_at(cells, best)->bars_at,
+                        &found, 1);
     return false;
 }
 
@@ -170,9 +173,7 @@ int32_t miai_parse_braces(parser *p, uint32_t at, uint32_t name_len)
     if (!miai_parse_advance(p) || !read_cells(p, &cells))
         goto done;
     if (cells.count == 1 && name_len > 0) {
-        miai_calc_fail(p->calc, MIAI_ERR_INPUT, at,
-                       "expected a game with a bar behind the name of a "
-                       "position, found a set");
+        miai_calc_fail(p->calc, CALC_NAMED_SET, at);
         goto done;
     }
     n = cells.count == 1 ? set_of(p, &cells, at)

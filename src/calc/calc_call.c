@@ -7,11 +7,15 @@
 static void wrong(miai_calc *c, const operation *op, int i, const char *what,
                   const miai_value *found)
 {
+    char number[16];
+
+    snprintf(number, sizeof number, "%d", i + 1);
+    const words word[] = {miai_words(op->head.name),
+                          miai_words(op->head.arguments), miai_words(what),
+                          miai_words(number),
+                          miai_words(miai_value_is_what(found))};
     c->wrong = i;
-    miai_calc_fail(c, MIAI_ERR_INPUT, c->here,
-                   "%s(%s): expected %s as argument %d, found %s",
-                   op->head.name, op->head.arguments, what, i + 1,
-                   miai_value_is_what(found));
+    miai_calc_fail_with(c, CALC_ARGUMENT, c->here, word, 5);
 }
 
 static bool take_number(miai_calc *c, const operation *op, arguments *a, int i)
@@ -83,7 +87,7 @@ static bool take(miai_calc *c, const operation *op, arguments *a, int i,
 static bool wrong_count(miai_calc *c, const operation *op, int least, int most,
                         int count)
 {
-    char expected[64];
+    char expected[64], found[16];
 
     if (most == 0)
         snprintf(expected, sizeof expected, "at least %d", least);
@@ -91,10 +95,12 @@ static bool wrong_count(miai_calc *c, const operation *op, int least, int most,
         snprintf(expected, sizeof expected, "%d or %d", least, most);
     else
         snprintf(expected, sizeof expected, "%d", least);
-    miai_calc_fail(c, MIAI_ERR_INPUT, c->here,
-                   "%s(%s): expected %s argument%s, found %d", op->head.name,
-                   op->head.arguments, expected,
-                   least == 1 && most < 2 ? "" : "s", count);
+    snprintf(found, sizeof found, "%d", count);
+    const words word[] = {miai_words(op->head.name),
+                          miai_words(op->head.arguments), miai_words(expected),
+                          miai_words(least == 1 && most < 2 ? "" : "s"),
+                          miai_words(found)};
+    miai_calc_fail_with(c, CALC_COUNT, c->here, word, 5);
     return false;
 }
 
@@ -128,7 +134,7 @@ miai_value *miai_calc_call(miai_calc *c, const operation *op,
     }
     if (!take_all(c, op, &a))
         return NULL;
-    if (miai_games_error(c->games)[0] != '\0') {
+    if (miai_games_failure(c->games) != NULL) {
         miai_calc_store_failed(c);
         return NULL;
     }
@@ -140,13 +146,13 @@ miai_value *miai_calc_call(miai_calc *c, const operation *op,
 miai_status miai_calc_apply(miai_value **out, miai_calc *calc, const char *name,
                             const miai_value *const *values, int count)
 {
-    const operation *op = miai_calc_find(name, strlen(name));
+    const words asked = miai_words(name);
+    const operation *op = miai_calc_find(name, asked.len);
     miai_value *v = NULL;
 
     miai_calc_begin(calc);
     if (op == NULL)
-        miai_calc_fail(calc, MIAI_ERR_INPUT, 0,
-                       "expected an operation, found '%s'", name);
+        miai_calc_fail_with(calc, CALC_OPERATION, 0, &asked, 1);
     else
         v = miai_calc_call(calc, op, (miai_value *const *)values, count);
     return miai_calc_end(out, calc, v);
@@ -206,9 +212,7 @@ miai_value *miai_calc_help(miai_calc *c, const char *name, size_t len,
     miai_value *v;
 
     if (len > 0 && op == NULL) {
-        miai_calc_fail(c, MIAI_ERR_INPUT, at,
-                       "expected an operation, found '%.*s'; `help` lists them",
-                       (int)len, name);
+        miai_calc_fail_with(c, CALC_OPERATION, at, &(words){name, len}, 1);
         return NULL;
     }
     v = miai_value_new(c, MIAI_VALUE_WORD);

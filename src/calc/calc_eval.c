@@ -46,8 +46,7 @@ static miai_value *number(miai_calc *c, const node *n)
 
     c->here = n->at;
     if (!miai_rational_make(&q, n->num, n->den)) {
-        miai_calc_fail(c, MIAI_ERR_LIMIT, n->at,
-                       "too large: a number does not fit");
+        miai_calc_no_number(c, n->at);
         return NULL;
     }
     if (!miai_rational_to_dyadic(&d, q))
@@ -60,8 +59,7 @@ static miai_value *nimber(miai_calc *c, const node *n)
 {
     c->here = n->at;
     if (n->num > UINT32_MAX) {
-        miai_calc_fail(c, MIAI_ERR_LIMIT, n->at,
-                       "too large: a nimber does not fit");
+        miai_calc_fail(c, CALC_NIMBER, n->at);
         return NULL;
     }
     return miai_value_of_game(
@@ -86,13 +84,14 @@ static miai_value *eye(miai_calc *c, const node *n)
     c->here = n->at;
     if (miai_rational_make(&q, n->num, n->den))
         return miai_calc_eye(c, q, n->is_on);
-    miai_calc_fail(c, MIAI_ERR_LIMIT, n->at,
-                   "too large: a number does not fit");
+    miai_calc_no_number(c, n->at);
     return NULL;
 }
 
 static miai_value *word(miai_calc *c, const node *n)
 {
+    const words help = miai_words("'help'");
+
     c->here = n->at;
     switch ((fixed_word)n->form) {
     case WORD_SEKI:
@@ -110,12 +109,10 @@ static miai_value *word(miai_calc *c, const node *n)
     case WORD_UNDEFINED:
         return miai_value_new(c, MIAI_VALUE_UNDEFINED);
     case WORD_PASS:
-        miai_calc_fail(c, MIAI_ERR_INPUT, n->at,
-                       "expected `pass` to be an option by itself");
+        miai_calc_fail(c, CALC_PASS, n->at);
         return NULL;
     case WORD_HELP:
-        miai_calc_fail(c, MIAI_ERR_INPUT, n->at,
-                       "expected a game, found 'help'");
+        miai_calc_fail_with(c, CALC_NOT_GAME, n->at, &help, 1);
         return NULL;
     default:
         return miai_calc_loopy_word(c, (fixed_word)n->form);
@@ -125,18 +122,15 @@ static miai_value *word(miai_calc *c, const node *n)
 static miai_value *name(miai_calc *c, const tree *t, const node *n)
 {
     const variable *v = miai_calc_variable(c, t->text + n->at, n->name_len);
+    const words name = {t->text + n->at, n->name_len};
 
     if (miai_calc_scope(c, t->text + n->at, n->name_len) != NULL) {
-        miai_calc_fail(c, MIAI_ERR_INPUT, n->at,
-                       "expected the position '%.*s' to be an option by itself",
-                       (int)n->name_len, t->text + n->at);
+        miai_calc_fail_with(c, CALC_POSITION, n->at, &name, 1);
         return NULL;
     }
     if (v != NULL)
         return miai_value_keep(v->value);
-    miai_calc_fail(c, MIAI_ERR_INPUT, n->at,
-                   "expected a variable that has a value, found '%.*s'",
-                   (int)n->name_len, t->text + n->at);
+    miai_calc_fail_with(c, CALC_VARIABLE, n->at, &name, 1);
     return NULL;
 }
 

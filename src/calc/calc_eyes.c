@@ -43,9 +43,7 @@ miai_value *miai_calc_eye(miai_calc *c, miai_rational q, bool is_starred)
     miai_eyespace eye = {.seki = false};
 
     if (!miai_rational_to_dyadic(&chilled.number, q)) {
-        miai_calc_fail(c, MIAI_ERR_INPUT, c->here,
-                       "expected an eye value whose denominator is a power of "
-                       "two, as 3/4e");
+        miai_calc_fail(c, CALC_EYE, c->here);
         return NULL;
     }
     eye.game = miai_eyespace_warmed(c->games, miai_game_nus(c->games, chilled));
@@ -142,8 +140,8 @@ static miai_value *is_in(miai_calc *c, const arguments *a,
     bool truth;
 
     if (a->count > MIAI_EYESPACE_MOST) {
-        miai_calc_fail(c, MIAI_ERR_LIMIT, c->here,
-                       "too large: more than %d values", MIAI_EYESPACE_MOST);
+        miai_calc_fail_as(c, miai_eyespace_failure(MIAI_EYESPACE_MANY_VALUES),
+                          c->here);
         return NULL;
     }
     for (int i = 0; i < a->count; i++)

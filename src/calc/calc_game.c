@@ -9,8 +9,8 @@ bool miai_calc_want_game(miai_calc *c, const miai_value *v)
 {
     if (miai_value_is_game(v))
         return true;
-    miai_calc_fail(c, MIAI_ERR_INPUT, c->here, "expected a game, found %s",
-                   miai_value_is_what(v));
+    const words found = miai_words(miai_value_is_what(v));
+    miai_calc_fail_with(c, CALC_NOT_GAME, c->here, &found, 1);
     return false;
 }
 
@@ -18,8 +18,7 @@ static miai_value *number_of(miai_calc *c, bool fits, miai_rational q)
 {
     if (fits)
         return miai_value_of_number(c, q);
-    miai_calc_fail(c, MIAI_ERR_LIMIT, c->here,
-                   "too large: a number does not fit");
+    miai_calc_no_number(c, c->here);
     return NULL;
 }
 
@@ -168,7 +167,7 @@ bool miai_calc_order(miai_calc *c, const miai_value *a, const miai_value *b,
     if (miai_value_as_game(c, a, &g) && miai_value_as_game(c, b, &h)) {
         *le = miai_game_le(c->games, g, h);
         *ge = miai_game_le(c->games, h, g);
-        if (miai_games_error(c->games)[0] == '\0')
+        if (miai_games_failure(c->games) == NULL)
             return true;
         miai_calc_store_failed(c);
         return false;
@@ -314,12 +313,11 @@ miai_value *miai_calc_up(miai_calc *c, up_form form, bool is_on, int64_t n)
         return miai_value_of_game(
             c, miai_game_nus(c->games, (miai_nus){.ups = (int32_t)n}));
     if (form == UP_COPIES || n > MOST_UPTIMAL) {
-        miai_calc_fail(c, MIAI_ERR_LIMIT, c->here, "too large: so many ups");
+        miai_calc_fail(c, CALC_UPS, c->here);
         return NULL;
     }
     if (form == UP_POWER && n == 0) {
-        miai_calc_fail(c, MIAI_ERR_INPUT, c->here,
-                       "expected a number of at least 1 in ^<n>");
+        miai_calc_fail(c, CALC_NO_UPS, c->here);
         return NULL;
     }
     return miai_value_of_game(c, miai_calc_uptimal(c, form, n));

@@ -36,8 +36,7 @@ static bool digits(lexer *lex, int64_t *out)
     while (is_digit(peek(lex, 0))) {
         const int digit = lex->text[lex->at] - '0';
         if (n > (INT64_MAX - digit) / 10) {
-            miai_calc_fail(lex->calc, MIAI_ERR_LIMIT, lex->at,
-                           "too large: a number does not fit");
+            miai_calc_no_number(lex->calc, lex->at);
             return false;
         }
         n = n * 10 + digit;
@@ -56,8 +55,7 @@ static bool decimals(lexer *lex, token *out)
     if (!digits(lex, &fraction))
         return false;
     if (lex->at - begin > 6 || out->num > 1000000) {
-        miai_calc_fail(lex->calc, MIAI_ERR_LIMIT, begin,
-                       "too large: a decimal number of so many digits");
+        miai_calc_fail(lex->calc, CALC_DIGITS, begin);
         return false;
     }
     for (uint32_t i = begin; i < lex->at; i++)
@@ -84,8 +82,7 @@ static bool number(lexer *lex, token *out)
     if (!digits(lex, &out->den))
         return false;
     if (out->den == 0) {
-        miai_calc_fail(lex->calc, MIAI_ERR_INPUT, lex->at - 1,
-                       "expected a denominator that is not 0");
+        miai_calc_fail(lex->calc, CALC_DENOMINATOR, lex->at - 1);
         return false;
     }
     return true;
@@ -149,8 +146,7 @@ static bool word(lexer *lex, token *out)
     lex->at = end;
     out->kind = TOKEN_WORD;
     if (end - begin > MOST_NAME) {
-        miai_calc_fail(lex->calc, MIAI_ERR_LIMIT, begin,
-                       "too large: a name of more than %d letters", MOST_NAME);
+        miai_calc_fail(lex->calc, CALC_NAME, begin);
         return false;
     }
     return true;

@@ -119,5 +119,5 @@ bool miai_calc_shape(miai_calc *c, miai_game g, shape *out)
     if (!is_switch(c->games, g, out) && !is_tiny(c->games, g, 0, out) &&
         !is_tiny(c->games, g, 1, out) && !is_uptimal(c, g, out))
         out->kind = SHAPE_FORM;
-    return miai_games_error(c->games)[0] == '\0';
+    return miai_games_failure(c->games) == NULL;
 }

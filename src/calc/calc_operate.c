@@ -43,9 +43,7 @@ miai_value *miai_op_cool(miai_calc *c, const arguments *a)
 {
     if (miai_dyadic_compare(a->number, (miai_dyadic){-1, 0}) <= 0) {
         c->wrong = 1;
-        miai_calc_fail(c, MIAI_ERR_INPUT, c->here,
-                       "cool(G, t): expected a temperature above -1 as "
-                       "argument 2");
+        miai_calc_fail(c, CALC_COLD, c->here);
         return NULL;
     }
     return miai_value_of_game(c,

@@ -66,16 +66,14 @@ bool miai_parse_advance(parser *p)
 
 int32_t miai_parse_expected(parser *p, const char *what)
 {
-    const int most = 24;
-    const int len = (int)p->now.len < most ? (int)p->now.len : most;
+    const uint32_t most = 24;
+    const bool is_end = p->now.kind == TOKEN_END;
+    const words word[2] = {
+        miai_words(what),
+        {p->lex.text + p->now.at, p->now.len < most ? p->now.len : most}};
 
-    if (p->now.kind == TOKEN_END)
-        miai_calc_fail(p->calc, MIAI_ERR_INPUT, p->now.at,
-                       "expected %s, found the end", what);
-    else
-        miai_calc_fail(p->calc, MIAI_ERR_INPUT, p->now.at,
-                       "expected %s, found '%.*s'", what, len,
-                       p->lex.text + p->now.at);
+    miai_calc_fail_with(p->calc, is_end ? CALC_FOUND_END : CALC_FOUND,
+                        p->now.at, word, is_end ? 1 : 2);
     return NOTHING;
 }
 
@@ -90,9 +88,7 @@ bool miai_parse_enter(parser *p)
         p->depth++;
         return true;
     }
-    miai_calc_fail(p->calc, MIAI_ERR_LIMIT, p->now.at,
-                   "too large: braces and parentheses deeper than %d",
-                   MOST_NESTING);
+    miai_calc_fail(p->calc, CALC_NESTING, p->now.at);
     return false;
 }
 
@@ -270,10 +266,8 @@ static int32_t assignment(parser *p)
 
     if (name.kind != TOKEN_WORD ||
         miai_calc_is_reserved(p->lex.text + name.at, name.len)) {
-        miai_calc_fail(p->calc, MIAI_ERR_INPUT, name.at,
-                       "expected a name that is free, found '%.*s', which has "
-                       "a meaning of its own",
-                       (int)name.len, p->lex.text + name.at);
+        miai_calc_fail_with(p->calc, CALC_TAKEN, name.at,
+                            &(words){p->lex.text + name.at, name.len}, 1);
         return NOTHING;
     }
     if (!miai_parse_advance(p) || !miai_parse_advance(p))
@@ -310,9 +304,7 @@ bool miai_calc_parse(tree *out, miai_calc *c, const char *text, size_t len)
     out->text = text;
     miai_vec_init(&out->nodes, &c->mem, sizeof(node));
     if (len > MOST_TEXT) {
-        miai_calc_fail(c, MIAI_ERR_LIMIT, 0,
-                       "too large: a statement of more than %d bytes",
-                       MOST_TEXT);
+        miai_calc_fail(c, CALC_TEXT, 0);
         return false;
     }
     p.lex = (lexer){.calc = c, .text = text, .len = (uint32_t)len};

@@ -3,14 +3,14 @@
 
 #include <string.h>
 
-static const char *const words[WORD_NONE] = {
+static const char *const spelling[WORD_NONE] = {
     "on", "off", "over", "under", "dud",  "upon",  "pass",      "S",
     "Ko", "Ko2", "left", "right", "true", "false", "undefined", "help"};
 
 fixed_word miai_calc_word(const char *text, size_t len)
 {
     for (int i = 0; i < WORD_NONE; i++)
-        if (strlen(words[i]) == len && memcmp(words[i], text, len) == 0)
+        if (strlen(spelling[i]) == len && memcmp(spelling[i], text, len) == 0)
             return (fixed_word)i;
     return WORD_NONE;
 }
@@ -47,8 +47,7 @@ static bool advance_to(parser *p, uint32_t at)
 static int32_t copies(parser *p, const token *count)
 {
     if (count->den != 1) {
-        miai_calc_fail(p->calc, MIAI_ERR_INPUT, count->at,
-                       "expected a whole number of copies");
+        miai_calc_fail(p->calc, CALC_COPIES, count->at);
         return NOTHING;
     }
     if (!advance_to(p, p->now.at + p->now.len + 1))
@@ -77,9 +76,7 @@ static int32_t number(parser *p)
     miai_parse_node(p, n)->den = t.den;
     miai_parse_node(p, n)->len = t.len;
     if (!is_eye && t.is_decimal) {
-        miai_calc_fail(p->calc, MIAI_ERR_INPUT, end,
-                       "expected 'e' behind a decimal number, which is an eye "
-                       "value, as 1.25e");
+        miai_calc_fail(p->calc, CALC_DECIMAL, end);
         return NOTHING;
     }
     return advance_to(p, end + (is_star ? 2 : is_eye ? 1 : 0)) ? n : NOTHING;
@@ -115,8 +112,7 @@ static bool arguments(parser *p, int32_t call)
             return false;
         miai_parse_adopt(p, call, a);
         if (miai_parse_node(p, call)->children > MOST_OPTIONS) {
-            miai_calc_fail(p->calc, MIAI_ERR_LIMIT, p->now.at,
-                           "too large: more than %d arguments", MOST_OPTIONS);
+            miai_calc_fail(p->calc, CALC_ARGUMENTS, p->now.at);
             return false;
         }
         if (miai_parse_is(p, ')'))
@@ -135,9 +131,8 @@ static int32_t call(parser *p, const token *name)
     const char *text = p->lex.text + name->at;
 
     if (miai_calc_find(text, name->len) == NULL) {
-        miai_calc_fail(p->calc, MIAI_ERR_INPUT, name->at,
-                       "expected an operation, found '%.*s'; `help` lists them",
-                       (int)name->len, text);
+        miai_calc_fail_with(p->calc, CALC_OPERATION, name->at,
+                            &(words){text, name->len}, 1);
         return NOTHING;
     }
     const int32_t n = miai_parse_new(p, NODE_CALL, name->at);
@@ -161,7 +156,7 @@ static int32_t named(parser *p)
         !miai_calc_is_reserved(text, name.len))
         return miai_parse_braces(p, name.at, name.len);
     if (word == WORD_NONE && miai_calc_find(text, name.len) != NULL)
-        return miai_parse_expected(p, "'(' behind the name of an operation");
+        return miai_parse_expected(p, "'(' after the name of an operation");
     const int32_t n =
         miai_parse_new(p, word == WORD_NONE ? NODE_NAME : NODE_WORD, name.at);
     if (n == NOTHING)

@@ -11,8 +11,7 @@ void miai_write_bytes(writer *w, const char *bytes, size_t len)
     if (w->failed)
         return;
     if (len > MOST_WRITTEN - w->text.count) {
-        miai_calc_fail(w->calc, MIAI_ERR_LIMIT, 0,
-                       "too large: more than %d bytes of text", MOST_WRITTEN);
+        miai_calc_fail(w->calc, CALC_WRITTEN, 0);
         w->failed = true;
     } else if (!miai_vec_append(&w->text, bytes, len)) {
         miai_write_no_memory(w);

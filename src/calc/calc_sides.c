@@ -102,8 +102,7 @@ miai_value *miai_calc_sides(miai_calc *c, const miai_value *on,
         !miai_calc_order(c, on, off, &le, &ge))
         return NULL;
     if (!ge) {
-        miai_calc_fail(c, MIAI_ERR_INPUT, c->here,
-                       "expected an onside that is at least the offside");
+        miai_calc_fail(c, CALC_SIDES, c->here);
         return NULL;
     }
     return join(c, on, off);

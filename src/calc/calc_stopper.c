@@ -192,8 +192,7 @@ static void write_position(stopper *s, int position, const frame *outer)
     if (s->w->failed)
         return;
     if (++s->written > MOST_POSITIONS) {
-        miai_calc_fail(s->w->calc, MIAI_ERR_LIMIT, 0,
-                       "too large: a loopy game as text");
+        miai_calc_fail(s->w->calc, CALC_LOOPY_TEXT, 0);
         s->w->failed = true;
         return;
     }

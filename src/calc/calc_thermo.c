@@ -59,8 +59,7 @@ static bool put_position(ko *k, const miai_value *leaf, int32_t *out)
         if (miai_value_single(leaf)->as_written != NULL)
             return put_written(k, miai_value_single(leaf)->as_written, out);
         k->calc->wrong = 0;
-        miai_calc_fail(k->calc, MIAI_ERR_INPUT, k->calc->here,
-                       "expected a ko as it is written, found a loopy value");
+        miai_calc_fail(k->calc, CALC_KO_VALUE, k->calc->here);
         return false;
     }
     *out = (int32_t)k->values.count;
@@ -191,9 +190,7 @@ static bool asked(miai_calc *c, const arguments *a, bool whole,
         return true;
     good = thermograph_of(c, a, MIAI_KOMASTER_RIGHT, &other);
     if (good && !agree(out, &other, whole)) {
-        miai_calc_fail(c, MIAI_ERR_INPUT, c->here,
-                       "expected a komaster, `left` or `right`, as argument "
-                       "2: the answer depends on him");
+        miai_calc_fail(c, CALC_KOMASTER, c->here);
         good = false;
     }
     miai_thermograph_clear(&other);

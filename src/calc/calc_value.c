@@ -65,7 +65,7 @@ miai_value *miai_value_of_game(miai_calc *c, miai_game g)
 {
     miai_value *v;
 
-    if (g == MIAI_NO_GAME || miai_games_error(c->games)[0] != '\0') {
+    if (g == MIAI_NO_GAME || miai_games_failure(c->games) != NULL) {
         miai_calc_store_failed(c);
         return NULL;
     }
@@ -79,7 +79,7 @@ miai_value *miai_value_of_bool(miai_calc *c, bool truth)
 {
     miai_value *v;
 
-    if (miai_games_error(c->games)[0] != '\0') {
+    if (miai_games_failure(c->games) != NULL) {
         miai_calc_store_failed(c);
         return NULL;
     }
@@ -127,8 +127,7 @@ miai_value *miai_value_of_dyadic(miai_calc *c, miai_dyadic d)
     miai_rational q;
 
     if (!miai_dyadic_to_rational(&q, d)) {
-        miai_calc_fail(c, MIAI_ERR_LIMIT, c->here,
-                       "too large: a number does not fit");
+        miai_calc_no_number(c, c->here);
         return NULL;
     }
     return miai_value_of_number(c, q);
@@ -225,7 +224,7 @@ const char *miai_value_is_what(const miai_value *v)
         return miai_value_single(v)->game == MIAI_NO_GAME ? "a loopy game"
                                                           : "a game";
     case MIAI_VALUE_NUMBER:
-        return "a number that is no game";
+        return "a number that is not a game";
     case MIAI_VALUE_BOOL:
         return "a truth value";
     case MIAI_VALUE_WORD:
@@ -313,7 +312,7 @@ miai_status miai_value_option(miai_value **out, const miai_value *value,
 
     miai_calc_begin(c);
     if (i < 0 || i >= miai_value_options(value, side))
-        miai_calc_fail(c, MIAI_ERR_OPTION, 0, "expected an option that exists");
+        miai_calc_fail(c, CALC_NO_OPTION, 0);
     else if (miai_value_as_game(c, value, &g))
         v = miai_value_of_game(c, side == MIAI_SIDE_LEFT
                                       ? miai_game_left(c->games, g, i)
@@ -331,7 +330,7 @@ miai_status miai_value_member(miai_value **out, const miai_value *value, int i)
 
     miai_calc_begin(c);
     if (i < 0 || (size_t)i >= value->members.count)
-        miai_calc_fail(c, MIAI_ERR_OPTION, 0, "expected a member that exists");
+        miai_calc_fail(c, CALC_NO_MEMBER, 0);
     else
         v = miai_value_keep(((miai_value **)value->members.data)[i]);
     return miai_calc_end(out, c, v);

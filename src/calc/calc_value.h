@@ -7,6 +7,7 @@
 #define MIAI_CALC_VALUE_H
 
 #include "calc/calc.h"
+#include "calc/calc_failure.h"
 #include "calc/calc_syntax.h"
 #include "cgt/cgt_thermo.h"
 #include "eyespace/eyespace.h"
@@ -69,15 +70,6 @@ struct miai_calc {
     miai_vec variables; /* of variable, sorted by name                      */
     const struct scope *scope; /* positions that have names here            */
 };
-
-/* Says what is wrong, and where. */
-void miai_calc_fail(miai_calc *c, miai_status status, size_t at,
-                    const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-void miai_calc_no_memory(miai_calc *c);
-
-/* Passes on why the store has failed, and makes it usable again. */
-void miai_calc_store_failed(miai_calc *c);
 
 /* Leaves all games behind that no value needs: after a failure for want of
  * memory there may be room again.  False when nothing was gained. */

@@ -31,6 +31,34 @@ int miai_dyadic_compare(miai_dyadic a, miai_dyadic b);
 bool miai_dyadic_between(miai_dyadic *out, const miai_dyadic *low,
                          const miai_dyadic *high);
 
+/* Why something failed: a row of the table that each module has of its
+ * failures.  Who wants to know which one compares addresses of rows. */
+typedef struct miai_failure {
+    miai_status status; /* MIAI_ERR_NOMEM; MIAI_ERR_LIMIT: too large, or told
+                         * to stop; MIAI_ERR_INPUT: there is no answer      */
+    const char *text;   /* one line                                         */
+} miai_failure;
+
+/* The failures of cgt/. */
+typedef enum miai_cgt_reason {
+    MIAI_CGT_NO_MEMORY,
+    MIAI_CGT_STOPPED, /* by the progress function                         */
+    MIAI_CGT_FULL,    /* the limit of memory is reached                   */
+    MIAI_CGT_MANY_GAMES,
+    MIAI_CGT_DEEP,    /* more than 2000 levels                            */
+    MIAI_CGT_NUMBER,  /* it does not fit                                  */
+    MIAI_CGT_OPTIONS, /* too many of them                                 */
+    MIAI_CGT_COLD,    /* cooled by -1 or less                             */
+    MIAI_CGT_NOT_KO,
+    MIAI_CGT_TWO_KOS,
+    MIAI_CGT_ENDLESS_KO,
+    MIAI_CGT_NO_VALUE,    /* of a ko graph: a leaf is not a game            */
+    MIAI_CGT_NO_POSITION, /* of a ko graph: a move leads nowhere            */
+    MIAI_CGT_REASONS
+} miai_cgt_reason;
+
+const miai_failure *miai_cgt_failure(miai_cgt_reason why);
+
 typedef struct miai_games miai_games; /* a store                            */
 typedef uint32_t miai_game;           /* a game of a store                  */
 
@@ -48,12 +76,14 @@ typedef struct miai_nus {
 miai_status miai_games_new(miai_games **out, const miai_mem *mem, size_t bytes);
 void miai_games_free(miai_games *s);
 
-/* Why the last operation failed; "" if none did. */
+/* Why the first operation that failed did; NULL if none did.  The text of it;
+ * "" if none did. */
+const miai_failure *miai_games_failure(const miai_games *s);
 const char *miai_games_error(const miai_games *s);
 void miai_games_clear_error(miai_games *s);
 
 /* Is asked now and then, with the work done so far; when it returns true the
- * store fails with "stopped". */
+ * store fails with MIAI_CGT_STOPPED. */
 void miai_games_watch(miai_games *s, miai_progress_fn progress, void *user);
 
 /* What has been done so far: forms made, sums and comparisons computed. */
@@ -63,8 +93,9 @@ uint64_t miai_games_work(const miai_games *s);
  * there is none, the store has failed. */
 miai_mem miai_games_mem(miai_games *s);
 
-/* Makes it fail, unless it has failed already. */
-void miai_games_fail(miai_games *s, const char *why);
+/* Makes it fail, unless it has failed already.  `why` is a row of a table and
+ * stays where it is. */
+void miai_games_fail(miai_games *s, const miai_failure *why);
 
 /* Counts one step of work; false when the store has failed. */
 bool miai_games_step(miai_games *s);

@@ -34,7 +34,7 @@ static miai_game copy_options(copier *c, const base *b)
     for (; i < b->lefts + b->rights; i++) {
         miai_game *slot = miai_vec_push(&options);
         if (slot == NULL) {
-            miai_store_fail(c->to, "not enough memory");
+            miai_store_fail(c->to, MIAI_CGT_NO_MEMORY);
             break;
         }
         const miai_game option = copy_game(c, from[i]);
@@ -76,7 +76,7 @@ bool miai_games_copy(miai_games *to, const miai_games *from, miai_game *list,
     bool good = c.done != NULL;
 
     if (!good)
-        miai_store_fail(to, "not enough memory");
+        miai_store_fail(to, MIAI_CGT_NO_MEMORY);
     for (uint32_t i = 0; i < from->base_count && good; i++)
         c.done[i] = MIAI_NO_GAME;
     for (size_t i = 0; i < count && good; i++) {

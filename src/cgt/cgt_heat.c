@@ -118,7 +118,7 @@ miai_game miai_game_cool(miai_games *s, miai_game g, miai_dyadic t)
     miai_masts *masts;
 
     if (miai_dyadic_compare(t, (miai_dyadic){-1, 0}) <= 0)
-        return miai_store_fail(s, "expected a temperature above -1");
+        return miai_store_fail(s, MIAI_CGT_COLD);
     masts = miai_masts_new(s);
     if (masts != NULL)
         out = cool_by(s, g, t, masts);

@@ -49,7 +49,7 @@ typedef struct study {
     size_t charged; /* bytes counted in the store                           */
 } study;
 
-static bool fail(study *k, const char *why)
+static bool fail(study *k, miai_cgt_reason why)
 {
     k->r.failed = true;
     miai_store_fail(k->r.s, why);
@@ -114,8 +114,7 @@ static void look_for_kos(study *k, int position)
         if (to == p->ko[side] || !has_move(k, to, position, !side))
             continue;
         if (p->ko[side] != NOBODY)
-            fail(k, "two kos at a time: a player has two moves that can be "
-                    "taken back");
+            fail(k, MIAI_CGT_TWO_KOS);
         p->ko[side] = to;
     }
 }
@@ -136,7 +135,7 @@ static int end_of_ko(study *k, int position, int side)
     while ((next = next_in_ko(k, at, side)) != NOBODY) {
         at = next;
         if (at == position) {
-            fail(k, "a cycle that is no ko");
+            fail(k, MIAI_CGT_NOT_KO);
             break;
         }
     }
@@ -150,7 +149,7 @@ static bool charge(study *k, size_t bytes)
     miai_games *s = k->r.s;
 
     if (bytes > s->limit - s->bytes)
-        return fail(k, "too large: the limit of memory is reached");
+        return fail(k, MIAI_CGT_FULL);
     s->bytes += bytes;
     k->charged += bytes;
     return true;
@@ -172,7 +171,7 @@ static bool open_study(study *k)
     k->spots = miai_mem_new(mem, size);
     k->moves = miai_mem_new(mem, size_of_moves(g));
     if (k->spots == NULL || k->moves == NULL)
-        return fail(k, "not enough memory");
+        return fail(k, MIAI_CGT_NO_MEMORY);
     for (int i = 0; i < g->count; i++) {
         spot *p = &k->spots[i];
         p->ko[0] = p->ko[1] = NOBODY;
@@ -182,7 +181,7 @@ static bool open_study(study *k)
     }
     k->leaves = miai_walls_new(k->r.s);
     if (k->leaves == NULL)
-        return fail(k, "not enough memory");
+        return fail(k, MIAI_CGT_NO_MEMORY);
     sort_moves(k);
     return true;
 }
@@ -269,7 +268,7 @@ static bool go_on(study *k, int position)
     if (next != NOBODY) {
         line further;
         if (miai_line_view(&k->spots[next].run).count == 0)
-            return fail(k, "a ko that the komaster cannot end");
+            return fail(k, MIAI_CGT_ENDLESS_KO);
         miai_line_init(&further, &k->r.s->mem);
         go_on_from(k, next, &further);
         if (!k->r.failed)
@@ -319,7 +318,7 @@ static bool draw_leaf(study *k, int position)
     line_view walls[2];
 
     if (value == NULL || value[position] == MIAI_NO_GAME)
-        return fail(k, "a position without moves and without a value");
+        return fail(k, MIAI_CGT_NO_VALUE);
     if (!miai_masts_walls(k->leaves, value[position], walls)) {
         k->r.failed = true;
         return false;
@@ -375,7 +374,7 @@ static bool draw(study *k, int position)
     if (p->state == DONE)
         return true;
     if (p->state == BEGUN)
-        return fail(k, "a cycle that is no ko");
+        return fail(k, MIAI_CGT_NOT_KO);
     if (!miai_store_enter(s)) {
         k->r.failed = true;
         return false;
@@ -396,7 +395,7 @@ bool miai_ko_thermograph(miai_thermograph *out, miai_games *s,
 
     miai_thermograph_init(out, s);
     if (!is_well_formed(graph, position))
-        return fail(&k, "a graph with a move to nowhere");
+        return fail(&k, MIAI_CGT_NO_POSITION);
     if (open_study(&k) && draw(&k, position)) {
         const line_view walls[2] = {
             miai_line_view(&k.spots[position].walls[0]),

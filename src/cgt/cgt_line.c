@@ -33,7 +33,7 @@ static const miai_rational zero = {0, 1};
 static void too_large(reckoner *r)
 {
     r->failed = true;
-    miai_store_fail(r->s, "too large: a number does not fit");
+    miai_store_fail(r->s, MIAI_CGT_NUMBER);
 }
 
 static miai_rational plus(reckoner *r, miai_rational a, miai_rational b)
@@ -108,7 +108,7 @@ static void push(reckoner *r, line *l, miai_rational from, miai_rational value,
     piece *p = miai_vec_push(&l->pieces);
     if (p == NULL) {
         r->failed = true;
-        miai_store_fail(r->s, "not enough memory");
+        miai_store_fail(r->s, MIAI_CGT_NO_MEMORY);
         return;
     }
     *p = (piece){from, value, slope};

@@ -58,7 +58,7 @@ static bool ask(pile *f, int side, int question, miai_game x)
         return known != 0;
     const bool answer = question == FORM_AS_GOOD ? form_as_good(f, side, x)
                                                  : game_as_good(f, side, x);
-    if (is_late && f->s->error.text[0] == 0)
+    if (is_late && f->s->failure == NULL)
         miai_memo_put(f->s, &f->answers, x, about, answer);
     return answer;
 }
@@ -188,7 +188,7 @@ static miai_game finish(pile *f)
     if (as_number(f, &v, &fits) || as_nimber(f, &v) || as_ups(f, 0, &v) ||
         as_ups(f, 1, &v))
         return fits ? miai_game_nus(f->s, v)
-                    : miai_store_fail(f->s, "too large: a number does not fit");
+                    : miai_store_fail(f->s, MIAI_CGT_NUMBER);
     return miai_store_intern(f->s, f->side[0].data, (int)f->side[0].count,
                              f->side[1].data, (int)f->side[1].count);
 }
@@ -208,7 +208,7 @@ static miai_game simplify(pile *f)
             if (!reverse_one(f, side, &found))
                 return MIAI_NO_GAME;
     }
-    if (f->s->error.text[0] != 0)
+    if (f->s->failure != NULL)
         return MIAI_NO_GAME;
     return finish(f);
 }

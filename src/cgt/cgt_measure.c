@@ -35,7 +35,7 @@ static miai_game birthday_of_nus(miai_games *s, const miai_nus *v)
 
     if (!number_birthday(v->number, &days) ||
         __builtin_add_overflow(days, infinitesimal_birthday(v), &days))
-        return miai_store_fail(s, "too large: a number does not fit");
+        return miai_store_fail(s, MIAI_CGT_NUMBER);
     return miai_game_integer(s, days);
 }
 
@@ -106,9 +106,8 @@ static miai_game stops_rule(walk *w, miai_game g)
     pile p;
 
     if (miai_game_is_nus(s, g, &v))
-        return nus_stops(&v, &stops)
-                   ? miai_game_integer(s, stops)
-                   : miai_store_fail(s, "too large: a number does not fit");
+        return nus_stops(&v, &stops) ? miai_game_integer(s, stops)
+                                     : miai_store_fail(s, MIAI_CGT_NUMBER);
     miai_pile_init(&p, s);
     miai_walk_options(w, g, &p);
     for (int side = 0; side < 2; side++)

@@ -52,12 +52,12 @@ static void *new_slots(miai_games *s, size_t old, size_t size)
     void *slots;
 
     if (size > s->limit - s->bytes) {
-        miai_store_fail(s, "too large: the limit of memory is reached");
+        miai_store_fail(s, MIAI_CGT_FULL);
         return NULL;
     }
     slots = miai_mem_new(&s->mem, size);
     if (slots == NULL)
-        miai_store_fail(s, "not enough memory");
+        miai_store_fail(s, MIAI_CGT_NO_MEMORY);
     else
         s->bytes += size - old;
     return slots;

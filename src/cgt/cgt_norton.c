@@ -18,11 +18,11 @@ static miai_game multiply_nus(miai_games *s, miai_nus v, int64_t n)
 
     if (__builtin_mul_overflow((int64_t)v.ups, n, &ups) || ups < -INT32_MAX ||
         ups > INT32_MAX)
-        return miai_store_fail(s, "too large: a number does not fit");
+        return miai_store_fail(s, MIAI_CGT_NUMBER);
     for (; v.number.exp > 0 && n % 2 == 0; n /= 2)
         v.number.exp--; /* in lowest terms it may fit */
     if (__builtin_mul_overflow(v.number.num, n, &num))
-        return miai_store_fail(s, "too large: a number does not fit");
+        return miai_store_fail(s, MIAI_CGT_NUMBER);
     return miai_game_nus(s, (miai_nus){miai_dyadic_make(num, v.number.exp),
                                        (int32_t)ups, nimber});
 }
@@ -60,7 +60,7 @@ static bool list_incentives(miai_games *s, miai_game g, int side, miai_vec *out)
                                       : miai_game_subtract(s, g, option);
         miai_game *at = d == MIAI_NO_GAME ? NULL : miai_vec_push(out);
         if (at == NULL) {
-            miai_store_fail(s, "not enough memory");
+            miai_store_fail(s, MIAI_CGT_NO_MEMORY);
             return false;
         }
         *at = d;
@@ -95,7 +95,7 @@ static bool unit_init(unit *u, miai_games *s, miai_game game)
     for (size_t i = 0; i < u->steps.count; i++)
         if ((step[i] = miai_game_add(s, game, step[i])) == MIAI_NO_GAME)
             return false;
-    return s->error.text[0] == 0;
+    return s->failure == NULL;
 }
 
 /* All steps from one value, for the one who moves. */

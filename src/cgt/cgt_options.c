@@ -84,7 +84,7 @@ static bool make_options(miai_games *s, uint32_t b)
     bool good;
 
     if (v.ups == 0 && v.nimber > MOST_OPTIONS) {
-        miai_store_fail(s, "too large: a game has too many options");
+        miai_store_fail(s, MIAI_CGT_OPTIONS);
         return false;
     }
     miai_vec_init(&l.list, &s->mem, sizeof(miai_game));
@@ -93,7 +93,7 @@ static bool make_options(miai_games *s, uint32_t b)
         good = miai_store_keep(s, b, l.list.data, l.lefts,
                                (int)l.list.count - l.lefts);
     else
-        miai_store_fail(s, "not enough memory");
+        miai_store_fail(s, MIAI_CGT_NO_MEMORY);
     miai_vec_clear(&l.list);
     return good;
 }

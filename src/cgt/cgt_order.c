@@ -37,7 +37,7 @@ static bool turn(miai_games *s, miai_dyadic *out, miai_dyadic d, miai_dyadic x)
 {
     if (miai_dyadic_add(out, d, x) && miai_dyadic_negate(out, *out))
         return true;
-    miai_store_fail(s, "too large: a number does not fit");
+    miai_store_fail(s, MIAI_CGT_NUMBER);
     return false;
 }
 
@@ -60,7 +60,7 @@ static bool by_options(miai_games *s, uint32_t g, uint32_t h, miai_dyadic d)
         /* number + base <= d + g */
         if (!miai_dyadic_negate(&other, d) ||
             !miai_dyadic_add(&other, other, n.number)) {
-            miai_store_fail(s, "too large: a number does not fit");
+            miai_store_fail(s, MIAI_CGT_NUMBER);
             return false;
         }
         if (le(s, n.base, g, other))
@@ -101,7 +101,7 @@ static int by_stops(miai_games *s, uint32_t g, uint32_t h, miai_dyadic d)
     if (miai_dyadic_compare(d, stop) < 0)
         return 1;
     if (!miai_dyadic_add(&right, d, s->bases[g].right_stop)) {
-        miai_store_fail(s, "too large: a number does not fit");
+        miai_store_fail(s, MIAI_CGT_NUMBER);
         return 0;
     }
     return miai_dyadic_compare(right, stop) > 0 ? 0 : -1;
@@ -130,7 +130,7 @@ static bool le(miai_games *s, uint32_t g, uint32_t h, miai_dyadic d)
         return false;
     answer = by_options(s, g, h, d);
     s->depth--;
-    if (s->error.text[0] != 0)
+    if (s->failure != NULL)
         return false;
     bound *kept = miai_bound_find(s, g, h); /* the table may have moved */
     if (kept != NULL)
@@ -152,7 +152,7 @@ bool miai_game_le(miai_games *s, miai_game g, miai_game h)
         return miai_dyadic_compare(a.number, b.number) <= 0;
     if (!miai_dyadic_negate(&d, b.number) ||
         !miai_dyadic_add(&d, d, a.number)) {
-        miai_store_fail(s, "too large: a number does not fit");
+        miai_store_fail(s, MIAI_CGT_NUMBER);
         return false;
     }
     return le(s, a.base, b.base, d);

@@ -21,7 +21,7 @@ void miai_pile_put(pile *p, int side, miai_game g)
         g == MIAI_NO_GAME || p->failed ? NULL : miai_vec_push(&p->side[side]);
 
     if (at == NULL) {
-        miai_store_fail(p->s, "not enough memory");
+        miai_store_fail(p->s, MIAI_CGT_NO_MEMORY);
         p->failed = true;
     } else {
         *at = g;

@@ -72,7 +72,7 @@ static miai_game reduce_rule(walk *w, miai_game g)
         found = bypass_one(&p, g, 0) || bypass_one(&p, g, 1);
     }
     const miai_game out =
-        s->error.text[0] == 0 ? miai_pile_make(&p) : MIAI_NO_GAME;
+        s->failure == NULL ? miai_pile_make(&p) : MIAI_NO_GAME;
     miai_pile_clear(&p);
     return out;
 }

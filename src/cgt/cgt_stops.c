@@ -12,7 +12,7 @@ bool miai_game_stops(miai_games *s, miai_game g, miai_dyadic *left,
     *left = n.number;
     if (miai_dyadic_add(right, n.number, s->bases[n.base].right_stop))
         return true;
-    miai_store_fail(s, "too large: a number does not fit");
+    miai_store_fail(s, MIAI_CGT_NUMBER);
     return false;
 }
 
@@ -21,7 +21,7 @@ char miai_game_outcome(miai_games *s, miai_game g)
     const miai_game zero = miai_game_integer(s, 0);
     const bool le = miai_game_le(s, g, zero), ge = miai_game_le(s, zero, g);
 
-    if (g == MIAI_NO_GAME || s->error.text[0] != 0)
+    if (g == MIAI_NO_GAME || s->failure != NULL)
         return 0;
     return le ? (ge ? 'P' : 'R') : (ge ? 'L' : 'N');
 }

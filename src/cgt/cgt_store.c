@@ -13,10 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-miai_game miai_store_fail(miai_games *s, const char *why)
+miai_game miai_store_fail(miai_games *s, miai_cgt_reason why)
 {
-    if (s->error.text[0] == 0)
-        miai_error_set(&s->error, "%s", why);
+    if (s->failure == NULL)
+        s->failure = miai_cgt_failure(why);
     return MIAI_NO_GAME;
 }
 
@@ -26,8 +26,8 @@ bool miai_store_work(miai_games *s)
 
     if (++s->work % OFTEN == 0 && s->progress != NULL &&
         s->progress(s->work, s->user))
-        miai_store_fail(s, "stopped");
-    return s->error.text[0] == 0;
+        miai_store_fail(s, MIAI_CGT_STOPPED);
+    return s->failure == NULL;
 }
 
 bool miai_store_enter(miai_games *s)
@@ -35,7 +35,7 @@ bool miai_store_enter(miai_games *s)
     if (!miai_store_work(s))
         return false;
     if (s->depth >= MOST_DEPTH) {
-        miai_store_fail(s, "too large: a game is too deep");
+        miai_store_fail(s, MIAI_CGT_DEEP);
         return false;
     }
     s->depth++;
@@ -48,12 +48,12 @@ static void *resize(miai_games *s, void *block, size_t old, size_t new)
     void *p;
 
     if (new > old &&new - old > s->limit - s->bytes) {
-        miai_store_fail(s, "too large: the limit of memory is reached");
+        miai_store_fail(s, MIAI_CGT_FULL);
         return NULL;
     }
     p = miai_mem_resize(&s->mem, block, old, new);
     if (p == NULL) {
-        miai_store_fail(s, "not enough memory");
+        miai_store_fail(s, MIAI_CGT_NO_MEMORY);
         return NULL;
     }
     s->bytes += new - old;
@@ -77,9 +77,10 @@ miai_mem miai_games_mem(miai_games *s)
     return (miai_mem){resize_or_free, s};
 }
 
-void miai_games_fail(miai_games *s, const char *why)
+void miai_games_fail(miai_games *s, const miai_failure *why)
 {
-    miai_store_fail(s, why);
+    if (s->failure == NULL)
+        s->failure = why;
 }
 
 bool miai_games_step(miai_games *s)
@@ -116,14 +117,19 @@ void miai_games_free(miai_games *s)
     miai_mem_free(&mem, s, sizeof *s);
 }
 
+const miai_failure *miai_games_failure(const miai_games *s)
+{
+    return s->failure;
+}
+
 const char *miai_games_error(const miai_games *s)
 {
-    return s->error.text;
+    return s->failure == NULL ? "" : s->failure->text;
 }
 
 void miai_games_clear_error(miai_games *s)
 {
-    s->error.text[0] = 0;
+    s->failure = NULL;
 }
 
 void miai_games_watch(miai_games *s, miai_progress_fn progress, void *user)
@@ -197,7 +203,7 @@ static bool reserve(miai_games *s, void **array, size_t item, uint32_t count,
     if (count < *room)
         return true;
     if (*room > UINT32_MAX / 4) {
-        miai_store_fail(s, "too large: too many games");
+        miai_store_fail(s, MIAI_CGT_MANY_GAMES);
         return false;
     }
     void *bigger = resize(s, *array, *room * item, more * item);
@@ -224,7 +230,7 @@ static bool reserve_options(miai_games *s, uint32_t more)
 
     while (room - s->option_count < more) {
         if (room > UINT32_MAX / 4) {
-            miai_store_fail(s, "too large: too many games");
+            miai_store_fail(s, MIAI_CGT_MANY_GAMES);
             return false;
         }
         room *= 2;
@@ -333,7 +339,7 @@ miai_game miai_store_shift(miai_games *s, miai_game g, miai_dyadic by)
     if (g == MIAI_NO_GAME || by.num == 0)
         return g;
     if (!miai_dyadic_add(&number, s->nodes[g].number, by))
-        return miai_store_fail(s, "too large: a number does not fit");
+        return miai_store_fail(s, MIAI_CGT_NUMBER);
     return miai_store_game(s, number, s->nodes[g].base);
 }
 
@@ -367,7 +373,7 @@ static bool best_stop(miai_games *s, const miai_game *option, int count,
     for (int i = 0; i < count; i++) {
         miai_dyadic stop;
         if (!stop_after(s, option[i], is_left, &stop)) {
-            miai_store_fail(s, "too large: a number does not fit");
+            miai_store_fail(s, MIAI_CGT_NUMBER);
             return false;
         }
         const int order = i == 0 ? 0 : miai_dyadic_compare(stop, *out);
@@ -409,13 +415,13 @@ miai_game miai_store_intern(miai_games *s, const miai_game *left, int lefts,
 
     assert(lefts > 0 && rights > 0); /* else it is an integer */
     if (lefts > MOST_OPTIONS || rights > MOST_OPTIONS)
-        return miai_store_fail(s, "too large: a game has too many options");
+        return miai_store_fail(s, MIAI_CGT_OPTIONS);
     if (!best_stop(s, left, lefts, true, &left_stop) ||
         !best_stop(s, right, rights, false, &right_stop))
         return MIAI_NO_GAME;
     if (!miai_dyadic_negate(&back, left_stop) ||
         !miai_dyadic_add(&right_stop, right_stop, back))
-        return miai_store_fail(s, "too large: a number does not fit");
+        return miai_store_fail(s, MIAI_CGT_NUMBER);
     if (!reserve_base(s) || !reserve_options(s, (uint32_t)(lefts + rights)) ||
         !lay_down(s, left, lefts, at, back) ||
         !lay_down(s, right, rights, at + (uint32_t)lefts, back))

@@ -70,9 +70,9 @@ struct miai_games {
     size_t limit; /* bytes                                                  */
     size_t bytes; /* in use                                                 */
     uint64_t work;
-    miai_progress_fn progress; /* may be NULL                               */
-    void *user;                /* for `progress`                            */
-    miai_error error;
+    miai_progress_fn progress;   /* may be NULL                               */
+    void *user;                  /* for `progress`                            */
+    const miai_failure *failure; /* the first one, or NULL               */
     node *nodes;
     uint32_t count, room;
     base *bases;
@@ -87,7 +87,7 @@ struct miai_games {
 };
 
 /* Says why and returns MIAI_NO_GAME. */
-miai_game miai_store_fail(miai_games *s, const char *why);
+miai_game miai_store_fail(miai_games *s, miai_cgt_reason why);
 
 /* Counts one step of work, and asks now and then whether to go on; false when
  * the store has failed. */

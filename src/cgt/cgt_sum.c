@@ -21,7 +21,7 @@ static miai_game intern(const pile *p)
 static miai_game negate_nus(miai_games *s, miai_nus v)
 {
     if (v.ups == INT32_MIN || !miai_dyadic_negate(&v.number, v.number))
-        return miai_store_fail(s, "too large: a number does not fit");
+        return miai_store_fail(s, MIAI_CGT_NUMBER);
     v.ups = -v.ups;
     return miai_game_nus(s, v);
 }
@@ -61,7 +61,7 @@ miai_game miai_game_negate(miai_games *s, miai_game g)
         return negate_nus(s, v);
     const node n = s->nodes[g];
     if (!miai_dyadic_negate(&back, n.number))
-        return miai_store_fail(s, "too large: a number does not fit");
+        return miai_store_fail(s, MIAI_CGT_NUMBER);
     return miai_store_shift(s, negate_base(s, n.base), back);
 }
 
@@ -72,7 +72,7 @@ static miai_game add_nus(miai_games *s, const base *a, const base *b)
     miai_nus sum = {.nimber = a->nimber ^ b->nimber};
 
     if (__builtin_add_overflow(a->ups, b->ups, &sum.ups))
-        return miai_store_fail(s, "too large: a number does not fit");
+        return miai_store_fail(s, MIAI_CGT_NUMBER);
     return miai_game_nus(s, sum);
 }
 
@@ -136,7 +136,7 @@ miai_game miai_game_add(miai_games *s, miai_game g, miai_game h)
         return MIAI_NO_GAME;
     const node a = s->nodes[g], b = s->nodes[h];
     if (!miai_dyadic_add(&number, a.number, b.number))
-        return miai_store_fail(s, "too large: a number does not fit");
+        return miai_store_fail(s, MIAI_CGT_NUMBER);
     return miai_store_shift(s, add_bases(s, a.base, b.base), number);
 }
 

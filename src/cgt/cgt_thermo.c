@@ -43,7 +43,7 @@ static miai_masts *new_from(miai_games *s, int64_t from)
     miai_masts *m = miai_mem_new(&s->mem, sizeof *m);
 
     if (m == NULL) {
-        miai_store_fail(s, "not enough memory");
+        miai_store_fail(s, MIAI_CGT_NO_MEMORY);
         return NULL;
     }
     m->r = (reckoner){.s = s, .from = {from, 1}};
@@ -75,7 +75,7 @@ void miai_masts_free(miai_masts *m)
     miai_mem_free(&s->mem, m, sizeof *m);
 }
 
-static bool fail(miai_masts *m, const char *why)
+static bool fail(miai_masts *m, miai_cgt_reason why)
 {
     m->r.failed = true;
     miai_store_fail(m->r.s, why);
@@ -86,7 +86,7 @@ static bool fail(miai_masts *m, const char *why)
  * store has failed, when there is no room. */
 static void *push(miai_masts *m, miai_vec *v)
 {
-    const char *full = "too large: the limit of memory is reached";
+    const miai_cgt_reason full = MIAI_CGT_FULL;
     miai_games *s = m->r.s;
     const size_t before = v->capacity * v->item;
 
@@ -98,7 +98,7 @@ static void *push(miai_masts *m, miai_vec *v)
     void *item = miai_vec_push(v);
     const size_t more = v->capacity * v->item - before;
     if (item == NULL || more > s->limit - s->bytes) {
-        fail(m, item == NULL ? "not enough memory" : full);
+        fail(m, item == NULL ? MIAI_CGT_NO_MEMORY : full);
         return NULL;
     }
     s->bytes += more;
@@ -130,7 +130,7 @@ static bool keep(miai_masts *m, uint32_t key, const line *walls)
         !keep_line(m, &walls[1], e, 1))
         return false;
     miai_memo_put(m->r.s, &m->known, key, 0, number);
-    m->r.failed = m->r.s->error.text[0] != 0;
+    m->r.failed = m->r.s->failure != NULL;
     return !m->r.failed;
 }
 
@@ -165,7 +165,7 @@ static bool find_place(miai_masts *m, miai_game g, place *out)
     if (miai_game_is_nus(s, g, &v))
         g = miai_game_nus(s, plainer(m, v));
     if (g == MIAI_NO_GAME)
-        return fail(m, "not enough memory");
+        return fail(m, MIAI_CGT_NO_MEMORY);
     const node n = s->nodes[g];
     miai_dyadic rest = {0, 0}, by = n.number;
     if (m->r.from.num < 0) {
@@ -177,7 +177,7 @@ static bool find_place(miai_masts *m, miai_game g, place *out)
     out->g = miai_store_game(s, rest, n.base);
     out->key = m->r.from.num < 0 ? out->g : n.base;
     miai_dyadic_to_rational(&out->shift, by); /* fits always */
-    return out->g != MIAI_NO_GAME || fail(m, "not enough memory");
+    return out->g != MIAI_NO_GAME || fail(m, MIAI_CGT_NO_MEMORY);
 }
 
 static bool find(miai_masts *m, miai_game g, int side, line_view *out);
@@ -197,7 +197,7 @@ static bool scaffold(miai_masts *m, miai_game g, int side, line *out)
     line other;
 
     if (count < 0)
-        return fail(m, "not enough memory");
+        return fail(m, MIAI_CGT_NO_MEMORY);
     miai_line_init(&other, &s->mem);
     for (int i = 0; i < count && !m->r.failed; i++) {
         line_view wall;
@@ -295,7 +295,7 @@ static void copy_points(reckoner *r, miai_wall *out, line_view wall)
     for (size_t i = 0; i < wall.count; i++) {
         miai_wall_point *p = miai_vec_push(&out->points);
         if (p == NULL) {
-            miai_store_fail(r->s, "not enough memory");
+            miai_store_fail(r->s, MIAI_CGT_NO_MEMORY);
             r->failed = true;
             return;
         }
@@ -357,7 +357,7 @@ bool miai_masts_get(miai_masts *m, miai_game g, miai_dyadic *mean,
         return false;
     return (miai_rational_to_dyadic(mean, mast.value) &&
             miai_rational_to_dyadic(temperature, mast.temperature)) ||
-           fail(m, "too large: a number does not fit");
+           fail(m, MIAI_CGT_NUMBER);
 }
 
 bool miai_game_mast(miai_games *s, miai_game g, miai_dyadic *mean,

@@ -28,7 +28,7 @@ uint32_t miai_walk_value(walk *w, miai_game g)
     w->s->depth--;
     if (value != MIAI_NO_GAME)
         miai_memo_put(w->s, &w->known, g, 0, value);
-    return w->s->error.text[0] == 0 ? value : MIAI_NO_GAME;
+    return w->s->failure == NULL ? value : MIAI_NO_GAME;
 }
 
 uint32_t miai_walk_once(walk *w, miai_game g)

@@ -63,7 +63,7 @@ static miai_game far_star(miai_games *s, miai_game g)
     while (far <= sight)
         far *= 2;
     if (far > MOST_OPTIONS)
-        return miai_store_fail(s, "too large: a game has too many options");
+        return miai_store_fail(s, MIAI_CGT_OPTIONS);
     return miai_game_nus(s, (miai_nus){.nimber = far});
 }
 
@@ -86,7 +86,7 @@ static bool largest_under(miai_games *s, miai_game limit, int64_t *out)
     *out = left.num >> left.exp; /* rounded down */
     if (left.exp == 0 && miai_game_le(s, limit, miai_game_integer(s, *out)))
         --*out;
-    return s->error.text[0] == 0;
+    return s->failure == NULL;
 }
 
 /* The integer farthest to the right that is still left of all the weights
@@ -117,7 +117,7 @@ static miai_game choose(walk *w, miai_game g)
     miai_game out;
     pile p;
 
-    if (w->s->error.text[0] != 0)
+    if (w->s->failure != NULL)
         return MIAI_NO_GAME;
     if (!le && !ge)
         return miai_game_integer(w->s, 0);
@@ -175,5 +175,5 @@ bool miai_game_atomic_weight(miai_games *s, miai_game g, miai_game *out,
     }
     *out = weigh(s, g, HUGE_WEIGHT);
     *exists = *out != MIAI_NO_GAME && *out == weigh(s, g, 2 * HUGE_WEIGHT);
-    return s->error.text[0] == 0;
+    return s->failure == NULL;
 }

@@ -35,6 +35,19 @@ typedef struct miai_eyespace {
     miai_dyadic stake; /* of the kos, > 0; matters only if there are any    */
 } miai_eyespace;
 
+/* The failures of eyespace/, which a store keeps. */
+typedef enum miai_eyespace_reason {
+    MIAI_EYESPACE_STAKES,      /* kos for different ones are added          */
+    MIAI_EYESPACE_HALF_EYE,    /* a ko for less than a whole eye            */
+    MIAI_EYESPACE_MANY_EYES,   /* kos and a game that reach beyond two eyes */
+    MIAI_EYESPACE_EQUALLY_HOT, /* a ko and a game                           */
+    MIAI_EYESPACE_NOT_ONE_KO,
+    MIAI_EYESPACE_MANY_VALUES, /* or none, in one question                  */
+    MIAI_EYESPACE_REASONS
+} miai_eyespace_reason;
+
+const miai_failure *miai_eyespace_failure(miai_eyespace_reason why);
+
 /* --- names ----------------------------------------------------------------- */
 
 /* `chilled`e: the chilled value warmed, in simplest form.  1/2 gives {1|0}. */

@@ -12,7 +12,7 @@
 
 static const miai_dyadic no_eye = {0, 0}, two_eyes = {2, 0};
 
-static miai_eyespace failed(miai_games *s, const char *why)
+static miai_eyespace failed(miai_games *s, const miai_failure *why)
 {
     miai_games_fail(s, why);
     return (miai_eyespace){.game = MIAI_NO_GAME};
@@ -55,7 +55,7 @@ miai_eyespace miai_eyespace_plus(miai_games *s, const miai_eyespace *a,
 
     if (a->kos != 0 && b->kos != 0 &&
         miai_dyadic_compare(a->stake, b->stake) != 0)
-        return failed(s, "not known: the sum of kos for different stakes");
+        return failed(s, miai_eyespace_failure(MIAI_EYESPACE_STAKES));
     out.game = miai_game_add(s, a->game, b->game);
     out.seki = a->seki || b->seki;
     out.kos = (int8_t)(a->kos + b->kos);
@@ -121,13 +121,13 @@ static miai_eyespace collapse_ko(miai_games *s, miai_eyespace a, miai_dyadic x)
 
     if (!range_of_kos(&a, &low, &high) || !miai_dyadic_add(&low, x, low) ||
         !miai_dyadic_add(&high, x, high))
-        return failed(s, "too large: a number does not fit");
+        return failed(s, miai_cgt_failure(MIAI_CGT_NUMBER));
     low = clipped(low);
     high = clipped(high);
     a.game = number(s, a.kos > 0 ? low : high);
     subtract(&a.stake, high, low); /* both are 0 .. 2 */
     if (a.stake.exp != 0)
-        return failed(s, "not known: a ko for less than a whole eye");
+        return failed(s, miai_eyespace_failure(MIAI_EYESPACE_HALF_EYE));
     if (a.stake.num == 0)
         a.kos = 0;
     return a;
@@ -139,7 +139,7 @@ bool miai_eyespace_fits(bool *out, miai_games *s, const miai_eyespace *a)
 
     reduced.game = miai_game_reduce(s, a->game);
     *out = reduced.game != MIAI_NO_GAME && fits(s, &reduced);
-    return miai_games_error(s)[0] == 0;
+    return miai_games_failure(s) == NULL;
 }
 
 static miai_eyespace collapse_kos(miai_games *s, miai_eyespace a)
@@ -151,8 +151,7 @@ static miai_eyespace collapse_kos(miai_games *s, miai_eyespace a)
         return a;
     if ((a.kos == 1 || a.kos == -1) && miai_game_is_number(s, a.game, &x))
         return collapse_ko(s, a, x);
-    return failed(s, "not known: kos and a game that may reach more than two "
-                     "eyes together");
+    return failed(s, miai_eyespace_failure(MIAI_EYESPACE_MANY_EYES));
 }
 
 miai_eyespace miai_eyespace_collapse(miai_games *s, const miai_eyespace *a)

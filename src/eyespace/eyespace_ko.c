@@ -27,7 +27,7 @@ bool miai_eyespace_ko_positions(miai_eyespace_ko *out, miai_games *s,
 
     if ((!is_ko && value->kos != -1) ||
         !miai_game_is_number(s, value->game, &x)) {
-        miai_games_fail(s, "expected a number with one ko");
+        miai_games_fail(s, miai_eyespace_failure(MIAI_EYESPACE_NOT_ONE_KO));
         return false;
     }
     const miai_game stake =

@@ -67,14 +67,14 @@ static bool find_temperature(miai_rational *out, miai_games *s,
     if (!miai_dyadic_to_rational(out, heat) ||
         (a->kos != 0 && (!miai_dyadic_to_rational(&ko, a->stake) ||
                          !miai_rational_divide(&ko, ko, three)))) {
-        miai_games_fail(s, "too large: a number does not fit");
+        miai_games_fail(s, miai_cgt_failure(MIAI_CGT_NUMBER));
         return false;
     }
     if (a->kos == 0)
         return true;
     const int order = miai_rational_compare(ko, *out);
     if (order == 0)
-        miai_games_fail(s, "not known: a game and a ko that are equally hot");
+        miai_games_fail(s, miai_eyespace_failure(MIAI_EYESPACE_EQUALLY_HOT));
     if (order > 0)
         *out = ko;
     return order != 0;
@@ -93,7 +93,7 @@ static bool include(const asked *a, part *p, const member *m)
         p->plain = miai_eyespace_plus(a->s, &p->plain, &m->value);
     p->total = a->is_collapsed ? miai_eyespace_add(a->s, &p->total, &m->value)
                                : miai_eyespace_plus(a->s, &p->total, &m->value);
-    return miai_games_error(a->s)[0] == 0;
+    return miai_games_failure(a->s) == NULL;
 }
 
 /* By the letter where there are stars, else up to infinitesimals. */
@@ -116,7 +116,7 @@ static bool holds(bool *out, const asked *a, const part *p)
             return false;
         *out = !*out && miai_rational_compare(heat, p->coolest) < 0;
     }
-    return miai_games_error(a->s)[0] == 0;
+    return miai_games_failure(a->s) == NULL;
 }
 
 /* Is there a proper part for which it holds?  `p` are those taken of the
@@ -183,7 +183,7 @@ bool miai_eyespace_is(bool *out, miai_games *s, miai_eyespace_relation relation,
 
     *out = false;
     if (count < 1 || count > MIAI_EYESPACE_MOST) {
-        miai_games_fail(s, "too large: expected 1 to 16 values");
+        miai_games_fail(s, miai_eyespace_failure(MIAI_EYESPACE_MANY_VALUES));
         return false;
     }
     for (int i = 0; i < count; i++)

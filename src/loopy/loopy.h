@@ -17,6 +17,21 @@ enum { MIAI_LEFT = 0, MIAI_RIGHT = 1 };
 /* Limits of a graph; whatever needs more fails with "too large: ...". */
 enum { MIAI_GRAPH_POSITIONS = 4000, MIAI_GRAPH_MOVES = 100000 };
 
+/* The failures of loopy/, which a store keeps. */
+typedef enum miai_loopy_reason {
+    MIAI_LOOPY_POSITIONS, /* more than MIAI_GRAPH_POSITIONS                  */
+    MIAI_LOOPY_MOVES,     /* more than MIAI_GRAPH_MOVES                      */
+    MIAI_LOOPY_STEPS,     /* simplifying takes too long                      */
+    MIAI_LOOPY_STATES,    /* comparing needs too many                        */
+    MIAI_LOOPY_COMPARING, /* comparing takes too long                        */
+    MIAI_LOOPY_LAYERS,    /* a sum with too large a short game               */
+    MIAI_LOOPY_NO_ONSIDE,
+    MIAI_LOOPY_NO_OFFSIDE,
+    MIAI_LOOPY_REASONS
+} miai_loopy_reason;
+
+const miai_failure *miai_loopy_failure(miai_loopy_reason why);
+
 /* Positions and moves; play starts at position 0. */
 typedef struct miai_graph miai_graph;
 

@@ -48,8 +48,7 @@ miai_graph *miai_graph_share(miai_graph *g)
 static int new_place(miai_graph *g, miai_game game)
 {
     if (g->places.count >= MIAI_GRAPH_POSITIONS) {
-        miai_games_fail(g->s,
-                        "too large: a loopy game has more than 4000 positions");
+        miai_loopy_fail(g->s, MIAI_LOOPY_POSITIONS);
         return -1;
     }
     place *p = miai_vec_push(&g->places);
@@ -73,8 +72,7 @@ bool miai_graph_move(miai_graph *g, int from, int side, int to)
 {
     assert(!is_leaf(g, from));
     if (g->arrows.count >= MIAI_GRAPH_MOVES) {
-        miai_games_fail(g->s,
-                        "too large: a loopy game has more than 100000 moves");
+        miai_loopy_fail(g->s, MIAI_LOOPY_MOVES);
         return false;
     }
     const int index = (int)g->arrows.count;

@@ -56,8 +56,11 @@ static inline const arrow *first_move(const miai_graph *g, int position,
 
 static inline bool has_failed(const miai_games *s)
 {
-    return miai_games_error(s)[0] != 0;
+    return miai_games_failure(s) != NULL;
 }
+
+/* Makes the store of a graph fail. */
+void miai_loopy_fail(miai_games *s, miai_loopy_reason why);
 
 /* An array of `count` zeroed items; NULL when there is no memory. */
 void *miai_loopy_array(const miai_graph *g, size_t count, size_t item);

@@ -13,6 +13,7 @@
 #include "loopy/loopy_inside.h"
 
 enum { MOST_LAYERS = 200, LARGE = 8 };
+_Static_assert(MOST_LAYERS == 200, "loopy_failure.c says so");
 
 miai_graph *miai_graph_translate(const miai_graph *g, miai_game number)
 {
@@ -163,8 +164,7 @@ static bool add_layer(layering *c, miai_game h, int depth)
     if (miai_index_find(&c->index, h, &known))
         return true;
     if (c->layers.count >= MOST_LAYERS || depth >= MOST_LAYERS) {
-        miai_games_fail(c->g->s, "too large: a short game of more than 200 "
-                                 "positions is added to a loopy game");
+        miai_loopy_fail(c->g->s, MIAI_LOOPY_LAYERS);
         return false;
     }
     for (int side = 0; side < 2; side++) {

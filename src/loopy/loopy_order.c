@@ -16,6 +16,7 @@
 #include "loopy/loopy_inside.h"
 
 enum { MOST_STATES = 4000000 };
+_Static_assert(MOST_STATES == 4000000, "loopy_failure.c says so");
 #define MOST_WORK UINT64_C(1000000000)
 
 /* What is known of a state at once. */
@@ -122,8 +123,7 @@ static uint32_t state_of(order *o, term x, term y, int turn)
         return known;
     const uint32_t i = (uint32_t)o->states.count;
     if (i >= MOST_STATES) {
-        miai_games_fail(o->s, "too large: comparing loopy games needs more "
-                              "than 4000000 states");
+        miai_loopy_fail(o->s, MIAI_LOOPY_STATES);
         return UINT32_MAX;
     }
     if (!miai_games_step(o->s))
@@ -335,8 +335,7 @@ static void solve(order *o, backward *b, uint32_t *open)
     do {
         find_near(o, b, open);
         if (o->work > MOST_WORK)
-            miai_games_fail(o->s, "too large: comparing loopy games takes too "
-                                  "many steps");
+            miai_loopy_fail(o->s, MIAI_LOOPY_COMPARING);
     } while (miai_games_step(o->s) && lose_far(o, b));
 }
 

@@ -140,7 +140,7 @@ miai_graph *miai_graph_sidle(const miai_graph *g)
     return out;
 }
 
-static miai_graph *find_side(const miai_graph *g, const char *why)
+static miai_graph *find_side(const miai_graph *g, miai_loopy_reason why)
 {
     bool stuck;
     miai_graph *form = miai_graph_simplify(g, miai_loopy_until(g->s), &stuck);
@@ -154,7 +154,7 @@ static miai_graph *find_side(const miai_graph *g, const char *why)
         out = miai_graph_sidle(form);
     miai_graph_free(form);
     if (out == NULL)
-        miai_games_fail(g->s, why);
+        miai_loopy_fail(g->s, why);
     else
         out->avoids = true; /* it is in simplest form                        */
     return out;
@@ -162,7 +162,7 @@ static miai_graph *find_side(const miai_graph *g, const char *why)
 
 miai_graph *miai_graph_onside(const miai_graph *g)
 {
-    return find_side(g, "no stopper was found for the onside");
+    return find_side(g, MIAI_LOOPY_NO_ONSIDE);
 }
 
 miai_graph *miai_graph_offside(const miai_graph *g)
@@ -170,7 +170,7 @@ miai_graph *miai_graph_offside(const miai_graph *g)
     miai_graph *turned = miai_graph_negative(g), *side = NULL, *out = NULL;
 
     if (turned != NULL)
-        side = find_side(turned, "no stopper was found for the offside");
+        side = find_side(turned, MIAI_LOOPY_NO_OFFSIDE);
     if (side != NULL)
         out = miai_graph_negative(side);
     miai_graph_free(turned);

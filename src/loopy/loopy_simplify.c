@@ -26,7 +26,7 @@ uint64_t miai_loopy_until(const miai_games *s)
 bool miai_loopy_in_time(miai_games *s, uint64_t until)
 {
     if (miai_games_work(s) > until)
-        miai_games_fail(s, "too large: a loopy game takes too many steps");
+        miai_loopy_fail(s, MIAI_LOOPY_STEPS);
     return !has_failed(s);
 }
 

@@ -107,6 +107,10 @@ wrong 'something is missing' 2 '{1|0'
 check 'a caret shows the end' caret_is '  {1|0' '      ^' expected
 wrong 'the others are still calculated' 2 1 ')' 2
 check 'before and behind it' is "$(tr '\n' ' ' <out)" '1 2 '
+for s in 'mean(dud)' 'mean(on)' 'mean(a{b{|a}|5}, left)' \
+    'collapsed_add(Ko,Ko2)' 'x{0,{1|1,{*,{1*|1*,x}|*}}|0}'; do
+    wrong "$s has no answer" 2 "$s"
+done
 wrong 'a name that is none' 2 'nothing + 1'
 check 'it is shown' caret_is '  nothing + 1' '  ^' nothing
 wrong 'two equal runs of bars' 2 '{1|2|3}'

@@ -55,7 +55,7 @@ static void errors_say_what_and_where(void **state)
         {"$", 0, "expected a game, found '$'"},
         {"1/0", 2, "expected a denominator that is not 0"},
         {"1.5", 3,
-         "expected 'e' behind a decimal number, which is an eye value, as "
+         "expected 'e' after a decimal number, which is an eye value, as "
          "1.25e"},
         {"1/3e", 0,
          "expected an eye value whose denominator is a power of two, as 3/4e"},
@@ -64,8 +64,7 @@ static void errors_say_what_and_where(void **state)
         {"G", 0, "expected a variable that has a value, found 'G'"},
         {"1+G", 2, "expected a variable that has a value, found 'G'"},
         {"foo(1)", 0, "expected an operation, found 'foo'; `help` lists them"},
-        {"cf", 2,
-         "expected '(' behind the name of an operation, found the end"},
+        {"cf", 2, "expected '(' after the name of an operation, found the end"},
         {"cf(1", 4, "expected ',' or ')', found the end"},
         {"help foo", 5,
          "expected an operation, found 'foo'; `help` lists them"},
@@ -82,17 +81,18 @@ static void errors_say_what_and_where(void **state)
         {"{1+pass|0}", 3, "expected `pass` to be an option by itself"},
         {"x{0|x+1}", 4, "expected the position 'x' to be an option by itself"},
         {"x{0}", 0,
-         "expected a game with a bar behind the name of a position, found a "
+         "expected a game with a bar after the name of a position, found a "
          "set"},
         {"{ {1,2} | 3}", 2, "expected a game, found a set"},
         {"x{x| true}", 5, "expected a game, found a truth value"},
         {"1 + true", 4, "expected a game, found a truth value"},
         {"true + 1", 0, "expected a game, found a truth value"},
-        {"1/3 + 1/3 + ^", 0, "expected a game, found a number that is no game"},
+        {"1/3 + 1/3 + ^", 0,
+         "expected a game, found a number that is not a game"},
         {"1 < true", 4, "expected a game, found a truth value"},
         {"true & 1", 0, "expected a game, found a truth value"},
         {"1 + left", 4, "expected a game, found a word"},
-        {"* + 1/3", 4, "expected a game, found a number that is no game"},
+        {"* + 1/3", 4, "expected a game, found a number that is not a game"},
         {"-{1,2}", 0, "expected a game, found a set"},
         {"+-undefined", 0, "expected a game, found something undefined"},
         {"0 & 1", 2, "expected an onside that is at least the offside"},
@@ -128,6 +128,39 @@ static void errors_say_what_and_where(void **state)
         refuse(&c, lines[i].text, strlen(lines[i].text), MIAI_ERR_INPUT,
                lines[i].at, lines[i].said);
         check(&c, "1 + 1", "2"); /* and all is well again */
+    }
+    calculator_free(&c);
+}
+
+/* They are well written, and have no answer: a mistake like others. */
+static void what_has_no_answer_is_a_mistake(void **state)
+{
+    static const wrong lines[] = {
+        {"mean(dud)", 0, "a cycle that is not a ko"},
+        {"mean(on)", 5, "expected a ko as it is written, found a loopy value"},
+        {"temperature(dud, left)", 0, "a cycle that is not a ko"},
+        {"thermograph(x{pass|y{pass|x}}, left)", 0, "a cycle that is not a ko"},
+        {"mean(a{0,b{0|a},c{1|a}|5}, left)", 0,
+         "two kos at a time: a player has two moves that can be taken back"},
+        {"mean(a{b{|a}|5}, left)", 0, "a ko that the komaster cannot end"},
+        {"collapse(3/2+Ko2)", 0, "not known: a ko for less than a whole eye"},
+        {"collapsed_add(Ko,Ko2)", 0,
+         "not known: the sum of kos for different stakes"},
+        {"collapsed_add(1.5e,Ko)", 0,
+         "not known: kos and a game that may reach more than two eyes "
+         "together"},
+        {"is_miai(Ko, Ko2)", 0,
+         "not known: the sum of kos for different stakes"},
+        {"x{0,{1|1,{*,{1*|1*,x}|*}}|0}", 0,
+         "no stopper was found for the onside"},
+    };
+    calculator c = calculator_new(NULL, 0);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        refuse(&c, lines[i].text, strlen(lines[i].text), MIAI_ERR_INPUT,
+               lines[i].at, lines[i].said);
+        check(&c, "1 + 1", "2");
     }
     calculator_free(&c);
 }
@@ -215,7 +248,7 @@ static void limits_are_kept(void **state)
     refuse_long("9223372036854775807", "+1", 1, "", 20,
                 "too large: a number does not fit");
     refuse_long("is_miai(1/2e", ",1/2e", 16, ")", 0,
-                "too large: more than 16 values");
+                "too large: expected 1 to 16 values");
 }
 
 /* Just within the limits. */
@@ -516,6 +549,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(errors_say_what_and_where),
+        cmocka_unit_test(what_has_no_answer_is_a_mistake),
         cmocka_unit_test(operations_refuse_what_they_cannot_take),
         cmocka_unit_test(limits_are_kept),
         cmocka_unit_test(what_fits_is_computed),

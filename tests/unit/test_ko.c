@@ -184,7 +184,7 @@ static void longer_cycles_are_refused(void **state)
     left(&k, b, end);
     right(&k, c, end);
     for (int i = 0; i < 2; i++)
-        assert_refused(&k, a, both[i], "a cycle that is no ko");
+        assert_refused(&k, a, both[i], "a cycle that is not a ko");
     miai_games_free(k.s);
 }
 
@@ -206,8 +206,8 @@ static void a_ring_of_kos_is_refused(void **state)
     ko(&k, e, d);
     left(&k, d, a);
     for (int i = 0; i < 2; i++) {
-        assert_refused(&k, a, both[i], "a cycle that is no ko");
-        assert_refused(&k, d, both[i], "a cycle that is no ko");
+        assert_refused(&k, a, both[i], "a cycle that is not a ko");
+        assert_refused(&k, d, both[i], "a cycle that is not a ko");
     }
     miai_games_free(k.s);
 }
@@ -224,8 +224,8 @@ static void a_move_back_to_oneself_is_refused(void **state)
     left(&k, b, b);
     right(&k, b, b);
     for (int i = 0; i < 2; i++) {
-        assert_refused(&k, a, both[i], "a cycle that is no ko");
-        assert_refused(&k, b, both[i], "a cycle that is no ko");
+        assert_refused(&k, a, both[i], "a cycle that is not a ko");
+        assert_refused(&k, b, both[i], "a cycle that is not a ko");
     }
     miai_games_free(k.s);
 }
