@@ -17,6 +17,7 @@
 #include "common/utf8.h"
 #include "problem/problem.h"
 #include "solve/race_report.h"
+#include "solve/report.h"
 #include "json/json.h"
 
 #define DIAGRAM_SIZE 8192
