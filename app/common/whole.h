@@ -4,7 +4,7 @@
 
 #include "common/files.h"
 
-#define WHOLE_BUFFER 65536
+#define WHOLE_BUFFER 16384 /* it lies on the stack of whoever writes */
 
 /* A file that is being written. */
 typedef struct whole {
