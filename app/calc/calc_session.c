@@ -114,6 +114,7 @@ void calc_session_fail(calc_session *s, const statement *st, miai_status rc)
     if (stop_requested()) {
         statement_complain_all(st, "interrupted");
         calc_raise(s, EXIT_UNKNOWN);
+        s->interrupted = true;
     } else if (rc == MIAI_ERR_NOMEM) {
         statement_complain_all(st, no_memory);
         calc_raise(s, EXIT_BROKEN);
@@ -313,13 +314,12 @@ void calc_session_stream(calc_session *s, FILE *in, const char *name)
         if (!more)
             break;
     }
-    if (more && stop_requested()) {
-        complain("interrupted");
-        calc_raise(s, EXIT_UNKNOWN);
-    } else if (more && (ferror(in) || errno == ENOMEM)) {
+    if (!more || stop_requested()) {
+        ; /* it was said, or cmd_calc() will */
+    } else if (ferror(in) || errno == ENOMEM) {
         complain("%s: %s", name, errno == ENOMEM ? no_memory : strerror(errno));
         calc_raise(s, errno == ENOMEM ? EXIT_BROKEN : EXIT_BAD_INPUT);
-    } else if (more) {
+    } else {
         calc_session_end(s, &st);
     }
     free(line);

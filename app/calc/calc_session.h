@@ -34,9 +34,10 @@ typedef struct calc_session {
     progress progress;
     uint64_t before; /* steps before this statement                       */
     const char *given_up; /* why it was stopped, or NULL                    */
-    int status; /* the exit status so far                             */
-    bool mute;  /* the output is broken                               */
-    bool ended; /* somebody typed quit                                */
+    int status;       /* the exit status so far                             */
+    bool mute;        /* the output is broken                               */
+    bool ended;       /* somebody typed quit                                */
+    bool interrupted; /* a statement was, and it was said             */
 } calc_session;
 
 /* False, with a complaint, when there is no memory. */

@@ -47,6 +47,10 @@ static void run_all(calc_session *s)
         run_file(s, o->file ? o->file : "-");
     for (int i = 0; o->words[i] && !calc_is_over(s); i++)
         calc_session_text(s, o->words[i]);
+    if (stop_requested() && !s->interrupted && !s->mute) {
+        complain("interrupted"); /* between two statements */
+        calc_raise(s, EXIT_UNKNOWN);
+    }
     if (!s->mute && !stop_requested())
         calc_pictures_write(s);
 }
