@@ -5,8 +5,9 @@
 cd "$(dirname "$0")/.." || exit 1
 MIAI=$PWD/$1/miai
 JSON_LINES=$PWD/$1/json_lines
+TESTS=$PWD/tests/cli
 WORK=$(mktemp -d) || exit 1
-export MIAI JSON_LINES WORK
+export MIAI JSON_LINES TESTS WORK
 # No test finds a library of eyes that happens to be on this machine.
 export MIAI_EYES=
 trap 'rm -rf "$WORK"' EXIT

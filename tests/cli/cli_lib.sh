@@ -51,6 +51,61 @@ run() {
     status=$?
 }
 
+# eventually PID COMMAND...: waits until the command succeeds.  No test asks how
+# long that takes; but it ends when the process does, and what hangs is given up
+# after twenty minutes.
+eventually() {
+    process=$1
+    shift
+    tries=0
+    until "$@"; do
+        tries=$((tries + 1))
+        { ! has_ended "$process" && [ $tries -lt 60000 ]; } || break
+        sleep 0.02
+    done 2>/dev/null
+}
+
+# Sets $name, $state and $caught, the signals with a handler.
+look_at() {
+    name=
+    state=Z
+    caught=0
+    while read -r key value _; do
+        case $key in
+        Name:) name=$value ;;
+        State:) state=$value ;;
+        SigCgt:) caught=$value ;;
+        esac
+    done <"/proc/$1/status"
+}
+
+has_ended() {
+    look_at "$1"
+    [ "$state" = Z ]
+}
+
+# Is it the program, does it catch Ctrl-C (signal 2), and is it in one of these
+# states?  Before it is loaded the process is a copy of the shell, which catches
+# the signal too, and a signal sent then is forgotten.
+listens() {
+    look_at "$1"
+    [ "$name" = miai ] || return 1
+    case $caught in *[2367abef]) ;; *) return 1 ;; esac
+    case $state in [$2]) ;; *) return 1 ;; esac
+}
+
+# interrupt PID [STATES]: Ctrl-C, when the program looks out for it; with S not
+# before it waits for an input.
+interrupt() {
+    eventually "$1" listens "$1" "${2:-RSD}"
+    kill -INT "$1"
+}
+
+# has_lines FILE COUNT
+has_lines() {
+    [ "$(wc -l <"$1")" -ge "$2" ]
+}
+
 # make_library POINTS FILE: a library of eyes.
 make_library() {
     rm -f "$2"

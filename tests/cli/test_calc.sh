@@ -163,15 +163,21 @@ for limit in '--nodes 0' '--nodes x' '--time 0' '--time x'; do
     refused "$limit is refused" "${limit% *}: expected" calc $limit 1
 done
 long='*4000 + {3|{^200*3|*400}} + {2|{*300|^17*50}}'
-timeout --preserve-status -s INT 1 "$MIAI" calc --memory 8G 1 "$long" 2 \
-    >out 2>err </dev/null
+"$MIAI" calc --memory 8G 1 "$long" 2 >out 2>err </dev/null &
+miai=$!
+eventually $miai has_lines out 1
+interrupt $miai
+wait $miai
 status=$?
 check 'Ctrl-C is exit status 1' is $status 1
 check 'what was calculated is printed' is "$(cat out)" 1
 check 'one line says why' is "$(cat err)" 'miai: interrupted'
 mkfifo waiting
 exec 3<>waiting
-timeout --preserve-status -s INT 1 "$MIAI" calc <waiting >out 2>err
+"$MIAI" calc <waiting >out 2>err &
+miai=$!
+interrupt $miai S
+wait $miai
 status=$?
 exec 3>&-
 check 'Ctrl-C ends waiting for a statement' is "$status $(cat err)" \

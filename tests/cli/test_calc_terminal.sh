@@ -1,78 +1,58 @@
 # miai calc on a terminal: line editing, history, completion, Ctrl-C.
-#
-# `script` gives the program a terminal; keys are sent when the program asks
-# for a line, never by the clock.
 WORK=$WORK/calc_terminal # its pipes are in nobody's way
 mkdir "$WORK"
 . "$(dirname "$0")/cli_lib.sh"
+. "$TESTS/terminal_lib.sh"
 if ! script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     echo 'skipped: there are no terminals here'
     exit 0
 fi
 HOME=$WORK/home
-SHELL=/bin/sh
 TERM=xterm
-export HOME SHELL TERM
+export HOME TERM
 unset XDG_STATE_HOME
 mkdir -p "$HOME"
 history=$HOME/.local/state/miai/calc_history
 
 # begin [ARGUMENTS...]: starts a session and waits for its first prompt.
 begin() {
-    rm -f keys screen
-    mkfifo keys
-    : >screen
-    script -q -f -e -c "'$MIAI' calc $*" screen <keys >/dev/null 2>&1 &
-    session=$!
-    exec 3>keys
+    on_screen "exec '$MIAI' calc $*"
     awaits '> '
 }
 
 # awaits TEXT: until the last line on the screen ends with TEXT.
 awaits() {
-    tries=0
-    until [ "$(tail -n 1 screen | tail -c ${#1})" = "$1" ]; do
-        tries=$((tries + 1))
-        [ $tries -lt 300 ] || break
-        sleep 0.1
-    done
+    eventually $session shows_last "$1"
 }
 
-# types KEYS [TEXT]: sends keys and waits until TEXT is at the end.
-types() {
-    printf "$1" >&3
-    [ $# -eq 1 ] || awaits "$2"
+shows_last() {
+    [ "$(tail -n 1 screen | tail -c ${#1})" = "$1" ]
 }
 
 # goes_on: until there is a prompt below the line where it was.
 goes_on() {
-    tries=0
-    until [ "$(wc -l <screen)" -gt "$lines" ] || [ $tries -ge 300 ]; do
-        tries=$((tries + 1))
-        sleep 0.1
-    done
+    eventually $session has_lines screen $((lines + 1))
     awaits '> '
 }
 
-# enters LINE: the same with Enter, up to the next prompt.
+# enters LINE: types it with Enter, up to the next prompt.
 enters() {
     lines=$(wc -l <screen)
     types "$1\r"
     goes_on
 }
 
-# ends: the session is over; its exit status, and the screen in out.
-ends() {
-    wait $session
-    status=$?
-    exec 3>&-
+# over: waits for the end; the screen in out.
+over() {
+    ends
     tr -d '\r' <screen >out
     : >err
 }
 
 # drops KEYS: types them and Ctrl-C, and waits for a new prompt.
 drops() {
-    types "$1" "$1"
+    types "$1"
+    awaits "$1"
     lines=$(wc -l <screen)
     types '\003'
     goes_on
@@ -91,7 +71,7 @@ enters 'atomic_w\t^2)'
 enters 'Long\t + 40'
 enters '\033[A + 100'
 types 'quit\r'
-ends
+over
 check 'a session ends well, whatever was typed' is $status 0
 check 'values are shown' shows 3
 check 'a statement goes on while a bracket is open' shows '{1|0}'
@@ -111,7 +91,7 @@ Long_name + 40 + 100'
 begin
 enters '\033[A\033[A\033[A + 1'
 types '\004'
-ends
+over
 check 'Ctrl-D ends a session' is $status 0
 check 'the next session has the history' is "$(tail -n 1 "$history")" \
     'atomic_weight(^2) + 1'
@@ -119,16 +99,12 @@ check 'the next session has the history' is "$(tail -n 1 "$history")" \
 begin --memory 8G
 lines=$(wc -l <screen)
 types '*4000 + {3|{^200*3|*400}} + {2|{*300|^17*50}}\r'
-tries=0
-until grep -q 'million steps' screen || [ $tries -ge 300 ]; do
-    tries=$((tries + 1))
-    sleep 0.1
-done
+appears 'million steps'
 types '\003'
 goes_on
 enters '1 + 1'
 types 'quit\r'
-ends
+over
 check 'Ctrl-C ends a calculation' grep -q 'miai: interrupted$' out
 check 'and not the session' is "$status $(grep -cx 2 out)" '0 1'
 
@@ -136,7 +112,7 @@ seq 2000 >"$history"
 begin
 enters 7
 types 'quit\r'
-ends
+over
 check 'the last thousand are kept' \
     is "$(wc -l <"$history") $(head -n 1 "$history") $(tail -n 1 "$history")" \
     '1000 1002 7'
@@ -148,7 +124,7 @@ export XDG_STATE_HOME
 begin
 enters 5
 types 'quit\r'
-ends
+over
 check 'the state directory may be elsewhere' \
     is "$(cat "$WORK/state/miai/calc_history")" 5
 rm -rf "$WORK/state"
@@ -157,13 +133,13 @@ begin
 enters 5
 enters 6
 types 'quit\r'
-ends
+over
 check 'a history that cannot be kept is no failure' is $status 0
 check 'it is said once' is "$(grep -c '^miai: .*Not a directory' out)" 1
 unset XDG_STATE_HOME HOME
 begin
 enters 5
 types 'quit\r'
-ends
+over
 check 'without a home there is no history' is "$status $(grep -c miai: out)" \
     '0 0'

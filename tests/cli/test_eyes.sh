@@ -51,10 +51,8 @@ refused 'a file is refused' "expected options only, not 'bent.txt'" \
 # the first signal is sent when a line is there, the largest size being far.
 "$MIAI" eyes count --max 14 --json >out 2>err &
 miai=$!
-until [ -s out ]; do
-    sleep 0.01
-done
-kill -INT $miai
+eventually $miai has_lines out 1
+interrupt $miai
 wait $miai
 status=$?
 check 'Ctrl-C is exit status 1' is $status 1

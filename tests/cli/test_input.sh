@@ -49,12 +49,14 @@ check 'two jobs change nothing' cmp jobs1 jobs2
 check 'seven jobs change nothing' cmp jobs1 jobs7
 
 # Results are written when they are known, not at the end.
-{
-    cat bent.txt
-    sleep 3
-} | "$MIAI" solve --json bent.txt - >out 2>err &
-pipe=$!
-sleep 1.5
+mkfifo slow
+"$MIAI" solve --json bent.txt - <slow >out 2>err &
+miai=$!
+exec 3>slow
+eventually $miai has_lines out 1
 check 'a result does not wait for a slow input' is "$(wc -l <out)" 1
-wait $pipe
+cat bent.txt >&3
+exec 3>&-
+wait $miai
+status=$?
 check 'the slow input is solved too' is "$(wc -l <out)" 2

@@ -1,5 +1,6 @@
 # The report for people: words, picture, assumptions; plain or on a terminal.
 . "$(dirname "$0")/cli_lib.sh"
+. "$TESTS/terminal_lib.sh"
 
 run solve bent.txt
 check 'solved' is $status 0
@@ -51,8 +52,10 @@ check 'nothing special on a dumb terminal' \
     is "$(tr -d '\r\n\040-\176' <out | wc -c)" 0
 
 # A terminal sees that work goes on, and nothing of it stays.
-script -qec "env TERM=xterm '$MIAI' solve --json --time 2 endless.txt" \
-    /dev/null >out 2>err </dev/null
-check 'a progress line for long work' grep -q 'problem 1: .*nodes' out
+TERM=xterm on_screen "exec '$MIAI' solve --json endless.txt"
+appears 'problem 1: .*nodes'
+types '\003'
+ends
+check 'a progress line for long work' grep -q 'problem 1: .*nodes' err
 check 'it is erased at the end' \
-    grep -q "$(printf '\r\033\\[K')"'{"id"' out
+    grep -q "$(printf '\r\033\\[K')"'{"id"' err
