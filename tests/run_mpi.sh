@@ -100,8 +100,8 @@ for count in 1 3; do
     check 'it is said in JSON' "$JSON_LINES" <out
 done
 
-check 'a bad option is refused' refused "'--mix' is no option" --mix
-check 'jobs are for one process' refused "'--jobs' is no option" --max 6 \
+check 'a bad option is refused' refused "'--mix' is not an option" --mix
+check 'jobs are for one process' refused "'--jobs' is not an option" --max 6 \
     --out new.lib --jobs 2
 check 'a file that is there is refused' refused 'by1.lib: exists already' \
     --max 6 --out by1.lib

@@ -33,7 +33,7 @@ grep -n '^ *# *include *"' app/*.[ch] app/*/*.[ch] | awk -F'[:"]' '
         sees["solve"] = "solve common json svg"
         sees["eyes"] = "eyes common json svg solve"
         sees["mpi"] = "mpi common eyes"
-        sees["main.c"] = "common"
+        sees["main.c"] = sees["cmd_miai.c"] = "common"
     }
     {
         n = split($1, here, "/"); split($4, inc, "/")

@@ -1,159 +1,65 @@
 /* calc_settings.c - the options of `miai calc`. */
 #include "calc/calc_settings.h"
 
-#include <ctype.h>
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include <miai.h>
-
-#include "common/command_line.h"
 #include "common/terminal.h"
 
-enum {
-    OPT_FILE = OPTION_FIRST,
-    OPT_MEMORY,
-    OPT_NODES,
-    OPT_TIME,
-    OPT_TABLE,
-    OPT_LATEX,
-    OPT_CGSUITE,
-    OPT_JSON,
-    OPT_THERMOGRAPH,
-    OPT_SVG,
-    OPT_TREE,
-    OPT_DOT,
-    OPT_HELP
+#define MAX_NODES 1000000000000000000
+
+static const option_row of_question[] = {
+    {"file", IN_AT(calc_settings, file), .value = "FILE", .without = "none",
+     .help = "first the statements of a file, one a line; -: of standard input",
+     .detail = "Run the statements of `FILE`, one a line, before the "
+               "expressions; `-` is standard input."},
+    {"table", FLAG_AT(calc_settings, table),
+     .help = "instead of all that, the sums of eyes: Landman's table",
+     .detail = "Print the table of the sums of eyes (Landman 1996), and "
+               "nothing else."},
+    {"memory", BYTES_AT(calc_settings, memory), .value = "SIZE",
+     .usual = "256M", .help = "most memory for games: 64M, 2G",
+     .detail = "Games may use so much memory: a number followed by K, M or "
+               "G."},
+    {"nodes", COUNT_AT(calc_settings, nodes), .value = "N", .least = 1,
+     .most = MAX_NODES, .without = "no limit",
+     .help = "give up on a statement after N steps",
+     .detail = "Give up on a statement after `N` steps: games made, sums and "
+               "comparisons computed; looked at every 4096 steps."},
+    {"time", SECONDS_AT(calc_settings, seconds), .value = "S",
+     .without = "no limit", .help = "give up on a statement after S seconds"},
+    {0},
 };
 
-static const struct option known[] = {
-    {"file", required_argument, NULL, OPT_FILE},
-    {"memory", required_argument, NULL, OPT_MEMORY},
-    {"nodes", required_argument, NULL, OPT_NODES},
-    {"time", required_argument, NULL, OPT_TIME},
-    {"table", no_argument, NULL, OPT_TABLE},
-    {"latex", no_argument, NULL, OPT_LATEX},
-    {"cgsuite", no_argument, NULL, OPT_CGSUITE},
-    {"json", no_argument, NULL, OPT_JSON},
-    {"thermograph", no_argument, NULL, OPT_THERMOGRAPH},
-    {"svg", required_argument, NULL, OPT_SVG},
-    {"tree", required_argument, NULL, OPT_TREE},
-    {"dot", required_argument, NULL, OPT_DOT},
-    {"help", no_argument, NULL, OPT_HELP},
-    {NULL, 0, NULL, 0},
+static const option_row of_output[] = {
+    {"latex", FLAG_AT(calc_settings, latex), .help = "values as LaTeX"},
+    {"cgsuite", FLAG_AT(calc_settings, cgsuite),
+     .help = "values as CGSuite reads them"},
+    {"json", FLAG_AT(calc_settings, json), .help = "one JSON object a line"},
+    {"thermograph", FLAG_AT(calc_settings, thermograph),
+     .help = "below each game its thermograph as text",
+     .detail = "Print below each game its thermograph as text; of a ko that "
+               "depends on the komaster, for both."},
+    {"svg", OUT_AT(calc_settings, svg), .value = "OUT",
+     .help = "the thermographs of all games as a picture into a file; -: "
+             "instead of the values",
+     .detail = "Draw the thermographs of all games, at most 100, into the file "
+               "`OUT`; with `-` to standard output, instead of the values."},
+    {"tree", OUT_AT(calc_settings, tree), .value = "OUT",
+     .help = "the game tree of the last game as a picture",
+     .detail = "Draw the game tree of the last game into the file `OUT`; with "
+               "`-` to standard output, instead of the values."},
+    {"dot", OUT_AT(calc_settings, dot), .value = "OUT",
+     .help = "the same tree for Graphviz",
+     .detail = "Write the same tree for Graphviz into the file `OUT`; with `-` "
+               "to standard output, instead of the values."},
+    {0},
 };
 
-void calc_settings_help(void)
-{
-    puts(
-        "usage: miai calc [OPTION]... [EXPRESSION]...\n"
-        "\n"
-        "Calculates with combinatorial games: the value of each expression on\n"
-        "a line of its own.  Without an expression statements come from\n"
-        "standard input, on a terminal with line editing and history; the\n"
-        "statement `help` lists the operations.\n"
-        "\n"
-        "the question\n"
-        "  --file FILE               first the statements of a file, one a "
-        "line;\n"
-        "                            -: of standard input\n"
-        "  --table                   instead of all that, the sums of eyes: "
-        "Landman's\n"
-        "                            table\n"
-        "  --memory SIZE             most memory for games: 64M, 2G (default "
-        "256M)\n"
-        "  --nodes N                 give up on a statement after N steps\n"
-        "  --time S                  give up on a statement after S seconds\n"
-        "\n"
-        "the output\n"
-        "  --latex                   values as LaTeX\n"
-        "  --cgsuite                 values as CGSuite reads them\n"
-        "  --json                    one JSON object a line\n"
-        "  --thermograph             below each game its thermograph as "
-        "text\n"
-        "  --svg OUT                 the thermographs of all games as a "
-        "picture into\n"
-        "                            a file; -: instead of the values\n"
-        "  --tree OUT                the game tree of the last game as a "
-        "picture\n"
-        "  --dot OUT                 the same tree for Graphviz\n"
-        "  --help                    this text\n"
-        "\n"
-        "Exit status: 0 all is calculated, 1 something is too large, 2 bad\n"
-        "input, 3 no memory or no output.  docs/calc.md says more.");
-}
-
-/* A number with K, M or G behind it, as bytes. */
-static bool read_memory(size_t *out, const char *text)
-{
-    static const char units[] = "KMG";
-    const char *unit = NULL;
-    char *end = NULL;
-    unsigned long value = 0;
-
-    errno = 0;
-    if (isdigit((unsigned char)text[0]))
-        value = strtoul(text, &end, 10);
-    if (end && *end && !end[1])
-        unit = strchr(units, *end);
-    if (unit && errno == 0) {
-        const int shift = 10 * (int)(unit - units + 1);
-        *out = (size_t)value << shift;
-        if (value > 0 && *out >> shift == value)
-            return true;
-    }
-    complain("--memory: expected a size such as 64M or 2G, not '%s'", text);
-    return false;
-}
-
-static bool set_notation(calc_settings *s, miai_notation notation)
-{
-    if (s->notation != MIAI_NOTATION_PLAIN && s->notation != notation) {
-        complain("--latex, --cgsuite: expected one of them");
-        return false;
-    }
-    s->notation = notation;
-    return true;
-}
-
-static bool take_option(int option, const char *value, void *user)
-{
-    calc_settings *s = user;
-
-    switch (option) {
-    case OPT_FILE:
-        s->file = value;
-        return true;
-    case OPT_MEMORY:
-        return read_memory(&s->memory, value);
-    case OPT_NODES:
-        return option_nodes(&s->nodes, value);
-    case OPT_TIME:
-        return option_seconds(&s->seconds, value);
-    case OPT_TABLE:
-        return s->table = true;
-    case OPT_LATEX:
-        return set_notation(s, MIAI_NOTATION_LATEX);
-    case OPT_CGSUITE:
-        return set_notation(s, MIAI_NOTATION_CGSUITE);
-    case OPT_JSON:
-        return s->json = true;
-    case OPT_THERMOGRAPH:
-        return s->thermograph = true;
-    case OPT_SVG:
-        s->svg = value;
-        return true;
-    case OPT_TREE:
-        s->tree = value;
-        return true;
-    case OPT_DOT:
-        s->dot = value;
-        return true;
-    default:
-        return s->help = true;
-    }
-}
+const option_group calc_options[] = {
+    {"the question", of_question, 0},
+    {"the output", of_output, 0},
+    {0},
+};
 
 bool calc_is_silent(const calc_settings *s)
 {
@@ -175,7 +81,9 @@ static bool have_same_place(const calc_settings *s)
 /* Can everything that is asked for be done at once? */
 static bool is_possible(const calc_settings *s)
 {
-    if (have_same_place(s))
+    if (s->latex && s->cgsuite)
+        complain("--latex, --cgsuite: expected one of them");
+    else if (have_same_place(s))
         complain("--svg, --tree, --dot: expected another file for each");
     else if (s->json && calc_is_silent(s))
         complain("--json: expected a file for the picture, for it needs "
@@ -191,11 +99,13 @@ static bool is_possible(const calc_settings *s)
     return false;
 }
 
-bool calc_settings_read(calc_settings *out, int argc, char **argv)
+bool calc_settings_check(void *user, char *const *words)
 {
-    int rest = options_first(argc, argv, known);
+    calc_settings *s = user;
 
-    *out = (calc_settings){.words = argv + rest};
-    rest = options_read("calc", rest, argv, known, take_option, out);
-    return rest >= 0 && (out->help || is_possible(out));
+    s->words = words;
+    s->notation = s->latex     ? MIAI_NOTATION_LATEX
+                  : s->cgsuite ? MIAI_NOTATION_CGSUITE
+                               : MIAI_NOTATION_PLAIN;
+    return is_possible(s);
 }

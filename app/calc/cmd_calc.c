@@ -55,21 +55,32 @@ static void run_all(calc_session *s)
         calc_pictures_write(s);
 }
 
-int cmd_calc(int argc, char **argv)
+static int run(const void *user)
 {
-    calc_settings o;
     calc_session s;
 
-    if (!calc_settings_read(&o, argc, argv))
-        return EXIT_BAD_INPUT;
-    if (o.help) {
-        calc_settings_help();
-        return EXIT_SOLVED;
-    }
-    if (!calc_session_init(&s, &o))
+    if (!calc_session_init(&s, user))
         return EXIT_BROKEN;
     stop_on_interrupt();
     run_all(&s);
     calc_session_clear(&s);
     return s.status;
 }
+
+const command calc_command = {
+    .path = "miai calc",
+    .about = "a calculator for combinatorial games",
+    .usage = "[OPTION]... [EXPRESSION]...",
+    .text = "Calculates with combinatorial games: the value of each expression "
+            "on a line of its own. Without an expression statements come from "
+            "standard input, on a terminal with line editing and history; the "
+            "statement `help` lists the operations.",
+    .after = "Exit status: 0 all is calculated, 1 something is too large, 2 "
+             "bad input, 3 no memory or no output.  docs/calc.md says more.",
+    .options = calc_options,
+    .words = WORDS_OTHER,
+    .dashes = true,
+    .size = sizeof(calc_settings),
+    .check = calc_settings_check,
+    .run = run,
+};

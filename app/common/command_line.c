@@ -1,112 +1,132 @@
-/* command_line.c - reading a command line. */
+/* command_line.c - reading a command line by the rows of a command.
+ *
+ * getopt_long() finds the options, so that names may be abbreviated and values
+ * may follow a blank or a =; the rows say what becomes of them.
+ */
 #include "common/command_line.h"
 
+#include <assert.h>
 #include <ctype.h>
-#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/option_value.h"
+#include "common/spelling.h"
 #include "common/terminal.h"
+#include "common/whole.h"
 
-bool option_number(long long *out, const char *option, const char *text,
-                   long long least, long long most)
+#define MOST_OPTIONS 64
+#define FIRST        256 /* the number of the first option: no letter */
+
+const option_row help_row = {"help", OPTION_FLAG, .help = "this text",
+                             .detail = "List the options."};
+
+/* The options of a command as getopt_long() wants them.  The last one is
+ * --help; number FIRST + i is row[i], which is about what is at place[i] of the
+ * settings. */
+typedef struct table {
+    struct option options[MOST_OPTIONS + 1];
+    const option_row *row[MOST_OPTIONS];
+    size_t place[MOST_OPTIONS];
+    bool given[MOST_OPTIONS];
+    int count;
+} table;
+
+static void add_row(table *t, const option_row *row, size_t place)
 {
-    char *end;
+    const int i = t->count++;
 
-    errno = 0;
-    *out = strtoll(text, &end, 10);
-    if (text[0] >= '0' && text[0] <= '9' && !*end && errno == 0 &&
-        *out >= least && *out <= most)
-        return true;
-    complain("--%s: expected a number from %lld to %lld, not '%s'", option,
-             least, most, text);
-    return false;
+    assert(i < MOST_OPTIONS);
+    t->row[i] = row;
+    t->place[i] = place;
+    t->given[i] = false;
+    t->options[i] = (struct option){row->name,
+                                    row->kind == OPTION_FLAG ? no_argument
+                                    : row->optional          ? optional_argument
+                                                    : required_argument,
+                                    NULL, FIRST + i};
+    t->options[i + 1] = (struct option){0};
 }
 
-bool option_int(int *out, const char *option, const char *text, int least,
-                int most)
+static void make_table(table *t, const command *c)
 {
-    long long value;
-
-    if (!option_number(&value, option, text, least, most))
-        return false;
-    *out = (int)value;
-    return true;
+    t->count = 0;
+    for (const option_group *g = c->options; g && g->rows; g++)
+        for (const option_row *row = g->rows; row->name; row++)
+            add_row(t, row, g->place);
+    add_row(t, &help_row, 0);
 }
 
-/* A number at the start of the text, which is moved behind it; -1: none. */
-static long long leading_number(const char **text)
+/* --- mistakes ------------------------------------------------------------------ */
+/* The options that begin like `name`: how many there are, and the one that is
+ * called so or begins so first. */
+static int count_matches(const table *t, const char *name, int len,
+                         const option_row **out)
 {
-    char *end;
+    int count = 0;
 
-    if (**text < '0' || **text > '9')
-        return -1;
-    errno = 0;
-    const long long value = strtoll(*text, &end, 10);
-    *text = end;
-    return errno == 0 ? value : -1;
-}
-
-bool option_range(range *out, const char *option, const char *text, int least,
-                  int most)
-{
-    const char *rest = text;
-    const long long low = leading_number(&rest);
-    long long high = low;
-
-    if (*rest == '-') {
-        rest++;
-        high = leading_number(&rest);
+    for (int i = t->count - 1; i >= 0; i--) {
+        if (strncmp(t->row[i]->name, name, (size_t)len) != 0)
+            continue;
+        *out = t->row[i];
+        if (!t->row[i]->name[len])
+            return 1;
+        count++;
     }
-    if (*rest || low < least || high < low || high > most) {
-        complain("--%s: expected a number from %d to %d, or two like %d-%d, "
-                 "not '%s'",
-                 option, least, most, least, most, text);
-        return false;
-    }
-    *out = (range){(int)low, (int)high};
-    return true;
+    return count;
 }
 
-bool option_word(int *out, const char *option, const char *text,
-                 const char *const *words)
+/* Names the options that an abbreviation may stand for. */
+static void complain_ambiguous(const table *t, const char *name, int len)
 {
-    char expected[128] = "";
-    size_t len = 0;
+    char list[256] = "";
+    size_t used = 0;
 
-    for (int i = 0; words[i]; i++) {
-        if (strcmp(words[i], text) == 0) {
-            *out = i;
-            return true;
-        }
-        len += (size_t)snprintf(expected + len, sizeof expected - len, "%s%s",
-                                i == 0         ? ""
-                                : words[i + 1] ? ", "
-                                               : " or ",
-                                words[i]);
-    }
-    complain("--%s: expected %s, not '%s'", option, expected, text);
-    return false;
+    for (int i = 0; i < t->count && used < sizeof list; i++)
+        if (strncmp(t->row[i]->name, name, (size_t)len) == 0)
+            used += (size_t)snprintf(list + used, sizeof list - used, "%s--%s",
+                                     used > 0 ? ", " : "", t->row[i]->name);
+    complain("'--%.*s' may be %s", len, name, list);
 }
 
-bool is_standard(const char *path)
+/* `name` is what follows two dashes. */
+static void complain_long(const command *c, const table *t, const char *name)
 {
-    return path && strcmp(path, "-") == 0;
+    const int len = (int)strcspn(name, "=");
+    const option_row *row = NULL;
+    const int matches = count_matches(t, name, len, &row);
+    char typed[64];
+
+    if (matches > 1) {
+        complain_ambiguous(t, name, len);
+    } else if (matches == 1 && name[len] == '=') {
+        complain("--%s: expected no value, not '%s'", row->name,
+                 name + len + 1);
+    } else {
+        snprintf(typed, sizeof typed, "%.*s", len, name);
+        spelling nearest = spelling_of(typed);
+        for (int i = 0; i < t->count; i++)
+            spelling_try(&nearest, t->row[i]->name);
+        spelling_complain(&nearest, "--", "an option", c->path);
+    }
 }
 
 /* What getopt_long() calls a mistake. */
-static void refuse(const char *program, int option, char **argv)
+static void refuse(const command *c, const table *t, int option, char **argv)
 {
     const char *word = argv[optind - 1];
 
     if (option == ':')
         complain("%s: expected a value", word);
-    else if (optopt != 0 && optopt < OPTION_FIRST)
-        complain("'-%c' is no option; see %s --help", optopt, program);
+    else if (optopt != 0 && optopt < FIRST)
+        complain("'-%c' is not an option; see %s --help", optopt, c->path);
     else
-        complain("'%s' is no option; see %s --help", word, program);
+        complain_long(c, t, word + 2);
 }
 
+/* --- words that begin with a dash ---------------------------------------------- */
 /* Does an option that is spelled so, or begins so, take the next word? */
 static bool takes_next(const char *word, const struct option *known)
 {
@@ -133,7 +153,10 @@ static void move_word(char **argv, int from, int to)
     argv[to] = word;
 }
 
-int options_first(int argc, char **argv, const struct option *known)
+/* Moves what begins with -- and a letter, with its value, before all other
+ * words, and removes a --, after which everything is a word.  Returns where the
+ * words begin, up to the NULL. */
+static int options_first(int argc, char **argv, const struct option *known)
 {
     int count = 1;
 
@@ -154,51 +177,112 @@ int options_first(int argc, char **argv, const struct option *known)
     return count;
 }
 
-int options_read_as(const char *program, int argc, char **argv,
-                    const struct option *known, option_fn take, void *user)
+/* --- reading --------------------------------------------------------------------- */
+/* As option_take() for all options.  Returns where the words begin; -1: the
+ * command line is bad. */
+static int take_options(char *settings, const command *c, table *t, int argc,
+                        char **argv)
 {
+    const int end = c->dashes ? options_first(argc, argv, t->options) : argc;
     int option;
 
     opterr = 0;
     optind = 0; /* forgets a command line read before */
-    while ((option = getopt_long(argc, argv, ":", known, NULL)) != -1) {
+    while ((option = getopt_long(end, argv, ":", t->options, NULL)) != -1) {
+        const int i = option - FIRST;
         if (option == '?' || option == ':') {
-            refuse(program, option, argv);
+            refuse(c, t, option, argv);
             return -1;
         }
-        if (!take(option, optarg, user))
+        t->given[i] = true;
+        if (t->row[i] != &help_row &&
+            !option_take(settings + t->place[i], t->row[i], optarg))
             return -1;
     }
-    return optind;
+    return c->dashes ? end : optind;
 }
 
-int options_read(const char *command, int argc, char **argv,
-                 const struct option *known, option_fn take, void *user)
+/* Complains and returns false when an option is missing. */
+static bool has_needed(const command *c, const table *t)
 {
-    char program[64];
+    char form[OPTION_ROOM];
 
-    snprintf(program, sizeof program, "miai %s", command);
-    return options_read_as(program, argc, argv, known, take, user);
-}
-
-bool option_nodes(uint64_t *out, const char *text)
-{
-    long long value;
-
-    if (!option_number(&value, "nodes", text, 1, 1000000000000000000))
+    for (int i = 0; i < t->count; i++) {
+        if (!t->row[i]->needed || t->given[i])
+            continue;
+        option_form(form, t->row[i]);
+        complain("expected %s; see %s --help", form, c->path);
         return false;
-    *out = (uint64_t)value;
+    }
     return true;
 }
 
-bool option_seconds(double *out, const char *text)
+bool command_read(void *settings, const command *c, int argc, char **argv)
 {
-    char *end;
+    int rest;
+    table t;
 
-    *out = strtod(text, &end);
-    if (((text[0] >= '0' && text[0] <= '9') || text[0] == '.') && !*end &&
-        *out > 0 && *out <= 1e9)
-        return true;
-    complain("--time: expected a number of seconds above 0, not '%s'", text);
+    make_table(&t, c);
+    memset(settings, 0, c->size);
+    if (c->begin)
+        c->begin(settings);
+    for (int i = 0; i < t.count; i++) {
+        const bool good =
+            !t.row[i]->usual || option_take((char *)settings + t.place[i],
+                                            t.row[i], t.row[i]->usual);
+        assert(good); /* or the row contradicts itself */
+        (void)good;
+    }
+    rest = take_options(settings, c, &t, argc, argv);
+    if (rest < 0)
+        return false;
+    if (c->words == WORDS_NONE && argv[rest]) {
+        complain("%s: expected options only, not '%s'", c->path, argv[rest]);
+        return false;
+    }
+    return has_needed(c, &t) && (!c->check || c->check(settings, argv + rest));
+}
+
+/* Even where it would be the value of another option: nobody calls a file or a
+ * move so. */
+bool command_wants_help(const command *c, int argc, char **argv)
+{
+    table t;
+
+    make_table(&t, c);
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        const option_row *row = NULL;
+        const char *word = argv[i];
+        if (!c->dashes && strcmp(word, "-h") == 0)
+            return true;
+        if (word[0] == '-' && word[1] == '-' &&
+            count_matches(&t, word + 2, (int)strlen(word + 2), &row) == 1 &&
+            row == &help_row)
+            return true;
+    }
     return false;
+}
+
+int command_check_outputs(const command *c, const void *settings)
+{
+    for (const option_group *g = c->options; g && g->rows; g++) {
+        for (const option_row *row = g->rows; row->name; row++) {
+            const char *base = (const char *)settings + g->place;
+            const char *path, *wrong;
+            if (row->kind != OPTION_OUT)
+                continue;
+            path = *(const char *const *)(base + row->place);
+            wrong = path && !is_standard(path) ? whole_check(path) : NULL;
+            if (!wrong)
+                continue;
+            complain("--%s %s: %s", row->name, path, wrong);
+            return wrong == no_memory ? EXIT_BROKEN : EXIT_BAD_INPUT;
+        }
+    }
+    return EXIT_SOLVED;
+}
+
+bool is_standard(const char *path)
+{
+    return path && strcmp(path, "-") == 0;
 }

@@ -1,36 +1,149 @@
-/* commands.c - finding the command that a word names. */
+/* commands.c - finding and running the command that words name; the help. */
 #include "common/commands.h"
 
+#include <assert.h>
+#include <stdalign.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "common/command_line.h"
+#include "common/option_value.h"
+#include "common/prose.h"
+#include "common/spelling.h"
 #include "common/terminal.h"
 
-static void print_help(const commands *c)
+#define COLUMN        28  /* where the texts of the options begin */
+#define MOST_SETTINGS 512 /* bytes of the settings of a command   */
+
+const char *command_name(const command *c)
 {
-    printf("%s - %s\n\n"
-           "usage: %s COMMAND [OPTION]... [FILE]...\n"
-           "       %s %s\n\n"
-           "commands:\n",
-           c->before, c->title, c->before, c->before, c->options);
-    for (size_t i = 0; i < c->count; i++)
-        printf("  %-8s %s\n", c->list[i].name, c->list[i].help);
-    printf("\n`%s COMMAND --help` lists the options of a command.\n",
-           c->before);
+    const char *blank = strrchr(c->path, ' ');
+
+    return blank ? blank + 1 : c->path;
 }
 
-int commands_run(const commands *c, int argc, char **argv)
+/* --- the help ---------------------------------------------------------------- */
+/* What is there for each line of `usage`. */
+static void print_usage(const command *c)
 {
-    if (argc < 2) {
-        complain("expected a command; see %s --help", c->before);
-        return EXIT_BAD_INPUT;
+    const char *line = c->usage;
+
+    for (const char *before = "usage:"; *line; before = "      ") {
+        const int len = (int)strcspn(line, "\n");
+        printf("%s %s %.*s\n", before, c->path, len, line);
+        line += len + (line[len] == '\n');
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
-        print_help(c);
+}
+
+static void print_row(const option_row *row)
+{
+    char form[OPTION_ROOM], note[OPTION_NOTE_ROOM], text[512];
+    const int len = option_form(form, row);
+    const bool has_note = option_note(note, row)[0] != '\0';
+
+    printf("  %s", form);
+    if (len > COLUMN - 4)
+        printf("\n%*s", COLUMN, "");
+    else
+        printf("%*s", COLUMN - 2 - len, "");
+    snprintf(text, sizeof text, has_note ? "%s (%s)" : "%s", row->help, note);
+    print_rest(stdout, text, COLUMN);
+}
+
+static void print_options(const command *c)
+{
+    for (const option_group *g = c->options; g && g->rows; g++) {
+        if (g->title)
+            printf("%s%s\n", g > c->options ? "\n" : "", g->title);
+        for (const option_row *row = g->rows; row->name; row++)
+            print_row(row);
+    }
+    print_row(&help_row);
+}
+
+static void print_commands(const command *c)
+{
+    puts("commands:");
+    for (const command *const *sub = c->commands; *sub; sub++)
+        printf("  %-8s %s\n", command_name(*sub), (*sub)->about);
+    printf("  %-8s what a command does, and its options\n\noptions:\n", "help");
+}
+
+void command_help(const command *c)
+{
+    if (c->commands)
+        printf("%s - %s\n\n", c->path, c->about);
+    print_usage(c);
+    putchar('\n');
+    if (c->text) {
+        print_wrapped(stdout, c->text, 0);
+        putchar('\n');
+    }
+    if (c->commands)
+        print_commands(c);
+    print_options(c);
+    if (c->after) {
+        putchar('\n');
+        print_wrapped(stdout, c->after, 0);
+    }
+}
+
+/* --- finding and running ------------------------------------------------------- */
+/* NULL, with a complaint: there is none. */
+static const command *find(const command *c, const char *name)
+{
+    spelling nearest = spelling_of(name);
+
+    for (const command *const *sub = c->commands; *sub; sub++) {
+        if (strcmp(command_name(*sub), name) == 0)
+            return *sub;
+        spelling_try(&nearest, command_name(*sub));
+    }
+    spelling_try(&nearest, "help");
+    spelling_complain(&nearest, "", "a command", c->path);
+    return NULL;
+}
+
+/* `miai help eyes find`: argv[1] is the first word after help. */
+static int run_help(const command *c, int argc, char **argv)
+{
+    for (int i = 1; i < argc && c->commands; i++) {
+        if (strcmp(argv[i], "--help") == 0)
+            break;
+        c = find(c, argv[i]);
+        if (!c)
+            return EXIT_BAD_INPUT;
+    }
+    command_help(c);
+    return EXIT_SOLVED;
+}
+
+static int run_options(const command *c, int argc, char **argv)
+{
+    alignas(max_align_t) char settings[MOST_SETTINGS];
+    int status;
+
+    assert(c->size <= sizeof settings);
+    if (command_wants_help(c, argc, argv)) {
+        command_help(c);
         return EXIT_SOLVED;
     }
-    for (size_t i = 0; i < c->count; i++)
-        if (strcmp(argv[1], c->list[i].name) == 0)
-            return c->list[i].run(argc - 1, argv + 1);
-    complain("'%s' is no command; see %s --help", argv[1], c->before);
-    return EXIT_BAD_INPUT;
+    if (!command_read(settings, c, argc, argv))
+        return EXIT_BAD_INPUT;
+    status = command_check_outputs(c, settings);
+    return status == EXIT_SOLVED ? c->run(settings) : status;
+}
+
+int command_run(const command *c, int argc, char **argv)
+{
+    if (!c->commands || (argc > 1 && argv[1][0] == '-'))
+        return run_options(c, argc, argv);
+    if (argc < 2) {
+        complain("expected a command; see %s --help", c->path);
+        return EXIT_BAD_INPUT;
+    }
+    if (strcmp(argv[1], "help") == 0)
+        return run_help(c, argc - 1, argv + 1);
+    c = find(c, argv[1]);
+    return c ? command_run(c, argc - 1, argv + 1) : EXIT_BAD_INPUT;
 }

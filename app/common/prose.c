@@ -31,8 +31,7 @@ void list_end(list *l)
     putc('\n', l->out);
 }
 
-/* Writes `text` behind what is in the first `indent` columns. */
-static void wrap(FILE *out, const char *text, int indent)
+void print_rest(FILE *out, const char *text, int indent)
 {
     int column = indent;
 
@@ -51,7 +50,7 @@ static void wrap(FILE *out, const char *text, int indent)
 void print_wrapped(FILE *out, const char *text, int indent)
 {
     fprintf(out, "%*s", indent, "");
-    wrap(out, text, indent);
+    print_rest(out, text, indent);
 }
 
 void print_labelled(FILE *out, const char *label, const char *text)
@@ -59,7 +58,7 @@ void print_labelled(FILE *out, const char *label, const char *text)
     list l;
 
     list_begin(&l, out, label);
-    wrap(out, text, l.column);
+    print_rest(out, text, l.column);
 }
 
 const char *plural(int n)

@@ -19,6 +19,9 @@ void list_end(list *l);
 /* A sentence in lines of at most 78 columns, `indent` blanks before each. */
 void print_wrapped(FILE *out, const char *text, int indent);
 
+/* The same after what is in the first `indent` columns already. */
+void print_rest(FILE *out, const char *text, int indent);
+
 /* The same after a label, as lists have it. */
 void print_labelled(FILE *out, const char *label, const char *text);
 

@@ -125,6 +125,24 @@ const char *whole_open(whole *w, const char *path)
     return whole_open_alone(w, path, NULL);
 }
 
+const char *whole_check(const char *path)
+{
+    struct stat old;
+    const char *wrong;
+    whole *w;
+
+    if (stat(path, &old) == 0 && !S_ISREG(old.st_mode) && !S_ISDIR(old.st_mode))
+        return reason(access(path, W_OK) == 0);
+    w = malloc(sizeof *w);
+    if (!w)
+        return no_memory;
+    wrong = whole_open(w, path);
+    if (!wrong)
+        whole_drop(w);
+    free(w);
+    return wrong;
+}
+
 static const char *flush(whole *w)
 {
     const char *wrong = write_all(w->fd, w->buffer, w->used);

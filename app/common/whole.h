@@ -26,6 +26,10 @@ const char *whole_open(whole *w, const char *path);
  * called `name`, so that the next one removes what a kill left behind. */
 const char *whole_open_alone(whole *w, const char *path, const char *name);
 
+/* Could it be opened?  Nothing is left there; devices and pipes are not
+ * opened. */
+const char *whole_check(const char *path);
+
 const char *whole_put(whole *w, const void *data, size_t len);
 
 /* Ends it: from now on the file is there. */

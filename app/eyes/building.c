@@ -16,44 +16,45 @@
 
 #define LEAST_MAX 2
 
-enum { OPT_MAX = OPTION_FIRST, OPT_OUT, OPT_JSON, OPT_HELP, OPT_JOBS };
-
-static const struct option known[] = {
-    {"max", required_argument, NULL, OPT_MAX},
-    {"out", required_argument, NULL, OPT_OUT},
-    {"json", no_argument, NULL, OPT_JSON},
-    {"help", no_argument, NULL, OPT_HELP},
-    {"jobs", required_argument, NULL, OPT_JOBS},
-    {NULL, 0, NULL, 0},
+static const option_row of_library[] = {
+    {"max", INT_AT(building, max), .value = "N", .least = LEAST_MAX,
+     .most = MIAI_MAX_EYE, .needed = true, .help = "points of the largest eyes",
+     .detail = "Make a library of all eyes of up to `N` points."},
+    {"out", NEW_AT(building, out), .value = "OUT", .needed = true,
+     .help = "the library; a file that is there already is refused",
+     .detail = "Write it to the file `OUT`. A file that is there already is "
+               "refused."},
+    {0},
 };
 
-static bool take_out(building *b, const char *value)
-{
-    if (value[0] == '\0' || strcmp(value, "-") == 0) {
-        complain("--out: expected the name of a file, not '%s'", value);
-        return false;
-    }
-    b->out = value;
-    return true;
-}
+static const option_row of_jobs[] = {
+    {"jobs", INT_AT(building, jobs), .value = "N", .least = 1, .most = MAX_JOBS,
+     .without = "as many as there are processors",
+     .help = "work with N threads (default: as many as there are processors); "
+             "the library is the same with any number",
+     .detail = "Work with `N` threads, by default as many as there are "
+               "processors. The library is the same with any number."},
+    {0},
+};
 
-static bool take_option(int option, const char *value, void *user)
-{
-    building *b = user;
+static const option_row of_output[] = {
+    {"json", FLAG_AT(building, json),
+     .help = "one JSON object on one line at the end"},
+    {0},
+};
 
-    switch (option) {
-    case OPT_MAX:
-        return option_int(&b->max, "max", value, LEAST_MAX, MIAI_MAX_EYE);
-    case OPT_OUT:
-        return take_out(b, value);
-    case OPT_JOBS:
-        return option_int(&b->jobs, "jobs", value, 1, MAX_JOBS);
-    case OPT_JSON:
-        return b->json = true;
-    default:
-        return b->help = true;
-    }
-}
+const option_group building_options[] = {
+    {NULL, of_library, 0},
+    {NULL, of_jobs, 0},
+    {NULL, of_output, 0},
+    {0},
+};
+
+static const option_group mpi_options[] = {
+    {NULL, of_library, 0},
+    {NULL, of_output, 0},
+    {0},
+};
 
 static int processors(void)
 {
@@ -62,31 +63,26 @@ static int processors(void)
     return count < 1 ? 1 : count > MAX_JOBS ? MAX_JOBS : (int)count;
 }
 
-bool building_read(building *out, const char *program, int argc, char **argv,
-                   bool with_jobs)
+void building_init(void *user)
 {
-    struct option options[sizeof known / sizeof known[0]];
-    int rest;
+    building *b = user;
 
-    memcpy(options, known, sizeof known);
-    if (!with_jobs) /* the last one */
-        options[sizeof known / sizeof known[0] - 2] = (struct option){0};
-    *out = (building){.jobs = processors()};
-    rest = options_read_as(program, argc, argv, options, take_option, out);
-    if (rest < 0 || out->help)
-        return rest >= 0;
-    if (rest < argc)
-        complain("expected options only, not '%s'; see %s --help", argv[rest],
-                 program);
-    else if (!out->max)
-        complain("expected --max and a number; see %s --help", program);
-    else if (!out->out)
-        complain("expected --out and the name of a file; see %s --help",
-                 program);
-    else
-        return true;
-    return false;
+    b->jobs = processors();
 }
+
+const command building_mpi = {
+    .path = "miai-eyes-mpi",
+    .about = "make a library of eyes on many machines",
+    .usage = "--max N --out OUT [OPTION]...",
+    .text = "Started by mpirun, makes the library that `miai eyes build` "
+            "makes, byte for byte, with many processes on many machines. "
+            "Stopped or killed at any moment, the same command goes on where "
+            "it was: what is done is kept in OUT.part until the library is "
+            "there. Only rank 0 uses files.",
+    .options = mpi_options,
+    .size = sizeof(building),
+    .begin = building_init,
+};
 
 void building_begin(const making *m)
 {

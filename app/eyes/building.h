@@ -9,20 +9,22 @@
 
 #include <miai.h>
 
+#include "common/command_line.h"
 #include "eyes/making.h"
 
 typedef struct building {
     int max;         /* points of the largest eyes                   */
     const char *out; /* the library                                  */
     int jobs;        /* as many as there are processors, by default  */
-    bool json, help;
+    bool json;
 } building;
 
-/* Reads the command line of `program`, such as "miai eyes build"; `with_jobs`:
- * there is an option for their number.  Complains and returns false when it is
- * bad. */
-bool building_read(building *out, const char *program, int argc, char **argv,
-                   bool with_jobs);
+/* Its options; see commands.h. */
+extern const option_group building_options[];
+void building_init(void *building);
+
+/* The command line on many machines; it is not run by command_run(). */
+extern const command building_mpi;
 
 /* What there is to say when it begins: a journal that is damaged. */
 void building_begin(const making *m);

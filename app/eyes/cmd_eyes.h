@@ -2,12 +2,13 @@
 #ifndef MIAI_APP_CMD_EYES_H
 #define MIAI_APP_CMD_EYES_H
 
-/* As in cli.h: argv[0] is the name, the exit status is returned. */
-int cmd_eyes_build(int argc, char **argv);
-int cmd_eyes_count(int argc, char **argv);
-int cmd_eyes_show(int argc, char **argv);
-int cmd_eyes_find(int argc, char **argv);
-int cmd_eyes_census(int argc, char **argv);
-int cmd_eyes_verify(int argc, char **argv);
+#include "common/commands.h"
+
+extern const command eyes_build_command;
+extern const command eyes_count_command;
+extern const command eyes_show_command;
+extern const command eyes_find_command;
+extern const command eyes_census_command;
+extern const command eyes_verify_command;
 
 #endif

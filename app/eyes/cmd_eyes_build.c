@@ -6,28 +6,6 @@
 #include "eyes/building.h"
 #include "eyes/crew.h"
 
-static void print_help(void)
-{
-    printf(
-        "usage: miai eyes build --max N --out OUT [OPTION]...\n"
-        "\n"
-        "Solves all eyes of up to N points and writes a library of them.\n"
-        "Stopped or killed at any moment, the same command goes on where it\n"
-        "was: what is done is kept in OUT.part until the library is there.\n"
-        "\n"
-        "  --max N                   points of the largest eyes, 2 to %d\n"
-        "  --out OUT                 the library; a file that is there "
-        "already\n"
-        "                            is refused\n"
-        "  --jobs N                  work with N threads (default: as many as\n"
-        "                            there are processors); the library is "
-        "the\n"
-        "                            same with any number\n"
-        "  --json                    one JSON object on one line at the end\n"
-        "  --help                    this text\n",
-        MIAI_MAX_EYE);
-}
-
 static bool solve_all(making *m, int jobs)
 {
     progress p;
@@ -61,12 +39,14 @@ static int make_library(const building *b, miai_context *ctx,
     return status;
 }
 
-static int run(const building *b)
+static int run(const void *user)
 {
+    const building *b = user;
     miai_context *ctx;
     miai_eyes_build *build = NULL;
     int status = EXIT_BROKEN;
 
+    stop_on_interrupt();
     if (miai_context_new(&ctx, NULL, NULL) == MIAI_OK &&
         miai_eyes_build_new(&build, ctx, b->max) == MIAI_OK)
         status = make_library(b, ctx, build);
@@ -77,16 +57,16 @@ static int run(const building *b)
     return status;
 }
 
-int cmd_eyes_build(int argc, char **argv)
-{
-    building b;
-
-    if (!building_read(&b, "miai eyes build", argc, argv, true))
-        return EXIT_BAD_INPUT;
-    if (b.help) {
-        print_help();
-        return EXIT_SOLVED;
-    }
-    stop_on_interrupt();
-    return run(&b);
-}
+const command eyes_build_command = {
+    .path = "miai eyes build",
+    .about = "makes a library",
+    .usage = "--max N --out OUT [OPTION]...",
+    .text = "Solves all eyes of up to N points and writes a library of them. "
+            "Stopped or killed at any moment, the same command goes on where "
+            "it was: what is done is kept in OUT.part until the library is "
+            "there.",
+    .options = building_options,
+    .size = sizeof(building),
+    .begin = building_init,
+    .run = run,
+};

@@ -22,76 +22,48 @@
 typedef struct request {
     range points;
     int threats;
-    bool json, help;
+    bool json;
     const char *csv;
     const char *library;
 } request;
 
-enum { OPT_POINTS = OPTION_FIRST, OPT_THREATS, OPT_CSV, OPT_JSON, OPT_HELP };
-
-static const struct option known[] = {
-    {"points", required_argument, NULL, OPT_POINTS},
-    {"threats", required_argument, NULL, OPT_THREATS},
-    {"csv", required_argument, NULL, OPT_CSV},
-    {"json", no_argument, NULL, OPT_JSON},
-    {"help", no_argument, NULL, OPT_HELP},
-    {NULL, 0, NULL, 0},
+static const option_row rows[] = {
+    {"points", RANGE_AT(request, points), .value = "RANGE", .least = 1,
+     .most = MIAI_MAX_EYE, .without = "all",
+     .help = "eyes of so many points only: 5, or 3-6"},
+    {"threats", INT_AT(request, threats), .value = "K", .least = 1,
+     .most = MIAI_EYES_THREATS, .usual = "5",
+     .help = "a status that needs more than K ko threats counts as "
+             "unconditional"},
+    {"csv", OUT_AT(request, csv), .value = "OUT",
+     .help = "a table for other programs into a file; -: instead of the text",
+     .detail = "Write a table for other programs into the file `OUT`; with `-` "
+               "to standard output, instead of the text."},
+    {"json", FLAG_AT(request, json), .help = "one JSON object a line"},
+    {0},
 };
 
-static void print_help(void)
-{
-    printf(
-        "usage: miai eyes census [OPTION]... LIBRARY\n"
-        "\n"
-        "Counts the eyes of a library by what White gets when Black moves\n"
-        "first and when White does, for each size, place, number of outside\n"
-        "liberties and ruling, without and with an attached eye.\n"
-        "\n"
-        "  --points N                eyes of so many points only: 5, or 3-6\n"
-        "  --threats K               a status that needs more than K ko\n"
-        "                            threats counts as unconditional\n"
-        "                            (default %d)\n"
-        "  --csv OUT                 a table for other programs into a file;\n"
-        "                            -: instead of the text\n"
-        "  --json                    one JSON object a line\n"
-        "  --help                    this text\n",
-        MIAI_EYES_THREATS);
-}
+static const option_group groups[] = {{NULL, rows, 0}, {0}};
 
-static bool take_option(int option, const char *value, void *user)
+static void begin(void *user)
 {
     request *r = user;
 
-    switch (option) {
-    case OPT_POINTS:
-        return option_range(&r->points, "points", value, 1, MIAI_MAX_EYE);
-    case OPT_THREATS:
-        return option_int(&r->threats, "threats", value, 1, MIAI_EYES_THREATS);
-    case OPT_CSV:
-        r->csv = value;
-        return true;
-    case OPT_JSON:
-        return r->json = true;
-    default:
-        return r->help = true;
-    }
+    r->points = (range){1, MIAI_MAX_EYE};
 }
 
-static bool read_request(request *out, int argc, char **argv)
+static bool check(void *user, char *const *words)
 {
-    int rest;
+    request *r = user;
 
-    *out = (request){.points = {1, MIAI_MAX_EYE}, .threats = MIAI_EYES_THREATS};
-    rest = options_read("eyes census", argc, argv, known, take_option, out);
-    if (rest < 0 || out->help)
-        return rest >= 0;
-    if (argc - rest != 1)
+    r->library = words[0];
+    if (!words[0] || words[1])
         complain("eyes census: expected one library");
-    else if (out->json && is_standard(out->csv))
+    else if (r->json && is_standard(r->csv))
         complain("--csv -: expected a file, for --json needs standard output");
     else
-        out->library = argv[rest];
-    return out->library != NULL;
+        return true;
+    return false;
 }
 
 /* --- counting ------------------------------------------------------------------ */
@@ -304,11 +276,15 @@ static int write_census(const eye_census *c, const request *r)
     return output_flush() ? status : EXIT_BROKEN;
 }
 
-static int run(const request *r)
+static int run(const void *user)
 {
+    const request *r = user;
     eye_census c = {0};
     eye_file f;
-    int status = eye_file_open(&f, r->library);
+    int status;
+
+    stop_on_interrupt();
+    status = eye_file_open(&f, r->library);
 
     if (status == EXIT_SOLVED) {
         if (eye_census_init(&c, miai_eyes_points(f.eyes),
@@ -326,16 +302,17 @@ static int run(const request *r)
     return status;
 }
 
-int cmd_eyes_census(int argc, char **argv)
-{
-    request r;
-
-    if (!read_request(&r, argc, argv))
-        return EXIT_BAD_INPUT;
-    if (r.help) {
-        print_help();
-        return EXIT_SOLVED;
-    }
-    stop_on_interrupt();
-    return run(&r);
-}
+const command eyes_census_command = {
+    .path = "miai eyes census",
+    .about = "eyes of a library counted by their status",
+    .usage = "[OPTION]... LIBRARY",
+    .text = "Counts the eyes of a library by what White gets when Black moves "
+            "first and when White does, for each size, place, number of "
+            "outside liberties and ruling, without and with an attached eye.",
+    .options = groups,
+    .words = WORDS_FILES,
+    .size = sizeof(request),
+    .begin = begin,
+    .check = check,
+    .run = run,
+};

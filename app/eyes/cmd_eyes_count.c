@@ -15,62 +15,20 @@
 #include "common/terminal.h"
 #include "json/json.h"
 
-#define DEFAULT_MAX 11
-
 typedef struct request {
     int max; /* points of the largest eyes */
-    bool json, help;
+    bool json;
 } request;
 
-enum { OPT_MAX = OPTION_FIRST, OPT_JSON, OPT_HELP };
-
-static const struct option known[] = {
-    {"max", required_argument, NULL, OPT_MAX},
-    {"json", no_argument, NULL, OPT_JSON},
-    {"help", no_argument, NULL, OPT_HELP},
-    {NULL, 0, NULL, 0},
+static const option_row rows[] = {
+    {"max", INT_AT(request, max), .value = "N", .least = 1,
+     .most = MIAI_MAX_EYE, .usual = "11", .help = "up to so many points",
+     .detail = "Count up to `N` points."},
+    {"json", FLAG_AT(request, json), .help = "one JSON object a line"},
+    {0},
 };
 
-static void print_help(void)
-{
-    printf("usage: miai eyes count [OPTION]...\n"
-           "\n"
-           "Counts the shapes and the eyes of each size, by place: in the\n"
-           "centre, at the edge and in the corner of the board.\n"
-           "\n"
-           "  --max N                   up to so many points, at most %d\n"
-           "                            (default %d)\n"
-           "  --json                    one JSON object a line\n"
-           "  --help                    this text\n",
-           MIAI_MAX_EYE, DEFAULT_MAX);
-}
-
-static bool take_option(int option, const char *value, void *user)
-{
-    request *r = user;
-
-    switch (option) {
-    case OPT_MAX:
-        return option_int(&r->max, "max", value, 1, MIAI_MAX_EYE);
-    case OPT_JSON:
-        return r->json = true;
-    default:
-        return r->help = true;
-    }
-}
-
-static bool read_request(request *out, int argc, char **argv)
-{
-    int rest;
-
-    *out = (request){.max = DEFAULT_MAX};
-    rest = options_read("eyes count", argc, argv, known, take_option, out);
-    if (rest >= 0 && rest < argc && !out->help) {
-        complain("eyes count: expected options only, not '%s'", argv[rest]);
-        return false;
-    }
-    return rest >= 0;
-}
+static const option_group groups[] = {{NULL, rows, 0}, {0}};
 
 static void print_heads(void)
 {
@@ -134,25 +92,30 @@ static int count_all(const request *r, miai_context *ctx)
     return status;
 }
 
-int cmd_eyes_count(int argc, char **argv)
+static int run(const void *user)
 {
+    const request *r = user;
     miai_context *ctx;
-    request r;
     int status;
 
-    if (!read_request(&r, argc, argv))
-        return EXIT_BAD_INPUT;
-    if (r.help) {
-        print_help();
-        return EXIT_SOLVED;
-    }
     if (miai_context_new(&ctx, NULL, NULL) != MIAI_OK) {
         complain("%s", no_memory);
         return EXIT_BROKEN;
     }
     stop_on_interrupt();
     miai_context_set_progress(ctx, wants_stop, NULL);
-    status = count_all(&r, ctx);
+    status = count_all(r, ctx);
     miai_context_free(ctx);
     return status;
 }
+
+const command eyes_count_command = {
+    .path = "miai eyes count",
+    .about = "how many shapes and eyes there are",
+    .usage = "[OPTION]...",
+    .text = "Counts the shapes and the eyes of each size, by place: in the "
+            "centre, at the edge and in the corner of the board.",
+    .options = groups,
+    .size = sizeof(request),
+    .run = run,
+};

@@ -17,235 +17,131 @@
 #include "eyes/eye_query.h"
 #include "eyes/eye_report.h"
 
-#define DEFAULT_LIMIT 20
-#define MOST_MOVES    100
-#define OFTEN         4096 /* eyes between two looks at the clock */
+#define MOST_MOVES 100
+#define MOST_LIMIT 1000000000000
+#define OFTEN      4096 /* eyes between two looks at the clock */
 
 typedef struct request {
     eye_query query;
-    long long limit; /* 0: all */
-    bool count, json, help;
+    uint64_t limit; /* 0: all */
+    bool count, json;
     const char *sgf, *svg;
     const char *library;
 } request;
 
-enum {
-    OPT_POINTS = OPTION_FIRST,
-    OPT_PLACE,
-    OPT_LIBERTIES,
-    OPT_ATTACHED,
-    OPT_RULING,
-    OPT_BLACK_FIRST,
-    OPT_WHITE_FIRST,
-    OPT_LIFE,
-    OPT_CALM,
-    OPT_BENT_FOUR,
-    OPT_LIBERTIES_MATTER,
-    OPT_PLATEAU,
-    OPT_RULINGS_DIFFER,
-    OPT_BLACK_MOVES,
-    OPT_WHITE_MOVES,
-    OPT_LIMIT,
-    OPT_COUNT,
-    OPT_JSON,
-    OPT_SGF,
-    OPT_SVG,
-    OPT_HELP
-};
-
-static const struct option known[] = {
-    {"points", required_argument, NULL, OPT_POINTS},
-    {"place", required_argument, NULL, OPT_PLACE},
-    {"liberties", required_argument, NULL, OPT_LIBERTIES},
-    {"attached-eye", no_argument, NULL, OPT_ATTACHED},
-    {"ruling", required_argument, NULL, OPT_RULING},
-    {"black-first", required_argument, NULL, OPT_BLACK_FIRST},
-    {"white-first", required_argument, NULL, OPT_WHITE_FIRST},
-    {"life", required_argument, NULL, OPT_LIFE},
-    {"calm", no_argument, NULL, OPT_CALM},
-    {"bent-four", required_argument, NULL, OPT_BENT_FOUR},
-    {"liberties-matter", no_argument, NULL, OPT_LIBERTIES_MATTER},
-    {"plateau", no_argument, NULL, OPT_PLATEAU},
-    {"rulings-differ", no_argument, NULL, OPT_RULINGS_DIFFER},
-    {"black-moves", required_argument, NULL, OPT_BLACK_MOVES},
-    {"white-moves", required_argument, NULL, OPT_WHITE_MOVES},
-    {"limit", required_argument, NULL, OPT_LIMIT},
-    {"count", no_argument, NULL, OPT_COUNT},
-    {"json", no_argument, NULL, OPT_JSON},
-    {"sgf", required_argument, NULL, OPT_SGF},
-    {"svg", required_argument, NULL, OPT_SVG},
-    {"help", no_argument, NULL, OPT_HELP},
-    {NULL, 0, NULL, 0},
-};
-
-static void print_help(void)
-{
-    puts(
-        "usage: miai eyes find [OPTION]... LIBRARY\n"
-        "\n"
-        "Looks for eyes that meet all conditions at once.  A range is a "
-        "number\n"
-        "or two of them: 5, or 3-6.\n"
-        "\n"
-        "the eye\n"
-        "  --points RANGE            points of the eye\n"
-        "  --place centre|edge|corner  of the board\n"
-        "  --liberties RANGE         outside liberties: the first number that\n"
-        "                            fits (default: any that matters)\n"
-        "  --attached-eye            one more eye of one point is attached\n"
-        "\n"
-        "the status\n"
-        "  --ruling 1|2              may Black wait? 1: no, 2: yes (default "
-        "2)\n"
-        "  --black-first CODES       with Black moving first: d, d1l, l2d, l,\n"
-        "                            ko for any ko; several: d1l,l1d\n"
-        "  --white-first CODES       with White moving first\n"
-        "  --life two-eyes|seki|endless  White lives so, with either side "
-        "first\n"
-        "  --calm                    a ko in which moving first gains nothing\n"
-        "  --bent-four black|white   of this type for the side that needs the\n"
-        "                            threat, by ruling 1\n"
-        "  --liberties-matter        more outside liberties change a status\n"
-        "  --plateau                 the next one changes nothing, but a "
-        "later\n"
-        "                            one does\n"
-        "  --rulings-differ          the rulings disagree about a status\n"
-        "  --black-moves RANGE       so many best first moves of Black;\n"
-        "                            outside liberties count as one\n"
-        "  --white-moves RANGE       the same for White\n"
-        "\n"
-        "the output\n"
-        "  --limit K                 at most so many eyes; 0: all of them\n"
-        "                            (default 20)\n"
-        "  --count                   only how many there are\n"
-        "  --json                    one JSON object a line\n"
-        "  --sgf OUT                 an SGF collection into a file;\n"
-        "                            -: instead of the text\n"
-        "  --svg OUT                 a picture of all of them into a file;\n"
-        "                            -: instead of the text\n"
-        "  --help                    this text");
-}
-
 /* --- options ------------------------------------------------------------------ */
-static bool read_range(int *least, int *most, const char *option,
-                       const char *value, int low, int high)
-{
-    range r;
+static const option_word places[] = {
+    {"centre", MIAI_PLACE_CENTRE},
+    {"edge", MIAI_PLACE_EDGE},
+    {"corner", MIAI_PLACE_CORNER},
+    {0},
+};
+static const option_word rulings[] = {{"1", 1}, {"2", 2}, {0}};
+static const option_word lives[] = {
+    {"two-eyes", MIAI_LIFE_TWO_EYES},
+    {"seki", MIAI_LIFE_SEKI},
+    {"endless", MIAI_LIFE_ENDLESS},
+    {0},
+};
+static const option_word sides[] = {
+    {"black", MIAI_BLACK},
+    {"white", MIAI_WHITE},
+    {0},
+};
 
-    if (!option_range(&r, option, value, low, high))
-        return false;
-    *least = r.low;
-    *most = r.high;
-    return true;
+static const char *read_codes(void *place, const char *text)
+{
+    return eye_codes_add(place, text)
+               ? NULL
+               : "codes such as d, d1l, l2d, l or ko, separated by commas";
 }
 
-static bool read_place(eye_query *q, const char *value)
-{
-    static const char *const words[] = {"centre", "edge", "corner", NULL};
-    int place;
+static const option_row of_eye[] = {
+    {"points", RANGE_AT(eye_query, points), .value = "RANGE", .least = 1,
+     .most = MIAI_MAX_EYE, .without = "any", .help = "points of the eye"},
+    {"place", WORD_AT(eye_query, place), .words = places, .without = "anywhere",
+     .help = "where on the board it is"},
+    {"liberties", RANGE_AT(eye_query, liberties), .value = "RANGE",
+     .most = MIAI_EYES_LIBERTIES, .without = "any that matters",
+     .help = "outside liberties: the first number that fits (default: any that "
+             "matters)",
+     .detail = "Outside liberties of the wall. An eye is printed once, with "
+               "the first number that meets the conditions; by default any "
+               "number that matters may do so."},
+    {"attached-eye", FLAG_AT(eye_query, extra),
+     .help = "one more eye of one point is attached"},
+    {0},
+};
 
-    if (!option_word(&place, "place", value, words))
-        return false;
-    for (int i = 0; i < EYE_PLACES; i++)
-        q->place[i] = i == place;
-    return true;
-}
+static const option_row of_status[] = {
+    {"ruling", WORD_AT(eye_query, ruling), .words = rulings, .usual = "2",
+     .help = "may Black wait? 1: no, 2: yes",
+     .detail = "The ruling by which the statuses are meant: may Black wait? "
+               "1: no, 2: yes."},
+    {"black-first", OTHER_AT(eye_query, codes[0]), .read = read_codes,
+     .value = "CODES", .without = "anything",
+     .help = "with Black moving first: d, d1l, l2d, l, ko for any ko; several: "
+             "d1l,l1d",
+     .detail = "What White gets when Black moves first: `d`, `d1l`, `l2d`, `l` "
+               "and so on, `ko` for any ko; several: `d1l,l1d`."},
+    {"white-first", OTHER_AT(eye_query, codes[1]), .read = read_codes,
+     .value = "CODES", .without = "anything", .help = "with White moving first",
+     .detail = "The same when White moves first."},
+    {"life", WORD_AT(eye_query, life), .words = lives, .without = "anything",
+     .help = "White lives so, with either side first"},
+    {"calm", FLAG_AT(eye_query, calm),
+     .help = "a ko in which moving first gains nothing"},
+    {"bent-four", WORD_AT(eye_query, bent_four), .words = sides,
+     .help = "of this type for the side that needs the threat, by ruling 1",
+     .detail = "Of the type of the bent four in the corner for this side: by "
+               "ruling 1 a ko for which it needs a threat, passing being its "
+               "only best move. White may also fill its outside liberties."},
+    {"liberties-matter", FLAG_AT(eye_query, changes),
+     .help = "more outside liberties change a status"},
+    {"plateau", FLAG_AT(eye_query, plateau),
+     .help = "the next one changes nothing, but a later one does",
+     .detail = "One more outside liberty changes nothing, but a later one "
+               "does."},
+    {"rulings-differ", FLAG_AT(eye_query, rulings_differ),
+     .help = "the rulings disagree about a status"},
+    {"black-moves", RANGE_AT(eye_query, moves[0]), .value = "RANGE",
+     .most = MOST_MOVES, .without = "any number",
+     .help = "so many best first moves of Black; outside liberties count as "
+             "one"},
+    {"white-moves", RANGE_AT(eye_query, moves[1]), .value = "RANGE",
+     .most = MOST_MOVES, .without = "any number", .help = "the same for White"},
+    {0},
+};
 
-static bool read_life(eye_query *q, const char *value)
-{
-    static const char *const words[] = {"two-eyes", "seki", "endless", NULL};
-    int life;
+static const option_row of_output[] = {
+    {"limit", COUNT_AT(request, limit), .value = "K", .most = MOST_LIMIT,
+     .usual = "20", .help = "at most so many eyes; 0: all of them",
+     .detail = "Print at most `K` eyes; 0 is all of them."},
+    {"count", FLAG_AT(request, count), .help = "only how many there are"},
+    {"json", FLAG_AT(request, json), .help = "one JSON object a line"},
+    {"sgf", OUT_AT(request, sgf), .value = "OUT",
+     .help = "an SGF collection into a file; -: instead of the text",
+     .detail = "Write an SGF collection into the file `OUT`; with `-` to "
+               "standard output, instead of the text."},
+    {"svg", OUT_AT(request, svg), .value = "OUT",
+     .help = "a picture of all of them into a file; -: instead of the text",
+     .detail = "Draw the eyes, at most 100, into the file `OUT`; with `-` to "
+               "standard output, instead of the text."},
+    {0},
+};
 
-    if (!option_word(&life, "life", value, words))
-        return false;
-    q->life = (miai_life)(MIAI_LIFE_TWO_EYES + life);
-    return true;
-}
+static const option_group groups[] = {
+    {"the eye", of_eye, offsetof(request, query)},
+    {"the status", of_status, offsetof(request, query)},
+    {"the output", of_output, 0},
+    {0},
+};
 
-static bool read_bent_four(eye_query *q, const char *value)
-{
-    static const char *const words[] = {"black", "white", NULL};
-    int side;
-
-    if (!option_word(&side, "bent-four", value, words))
-        return false;
-    q->bent_four = side == 0 ? MIAI_BLACK : MIAI_WHITE;
-    return true;
-}
-
-static bool read_codes(eye_query *q, miai_color first, const char *value)
-{
-    if (eye_query_add_codes(q, first, value))
-        return true;
-    complain("--%s-first: expected codes such as d, d1l, l2d, l or ko, "
-             "separated by commas, not '%s'",
-             first == MIAI_BLACK ? "black" : "white", value);
-    return false;
-}
-
-/* Conditions on the eye and its status. */
-static bool take_condition(eye_query *q, int option, const char *value)
-{
-    switch (option) {
-    case OPT_POINTS:
-        return read_range(&q->least_points, &q->most_points, "points", value, 1,
-                          MIAI_MAX_EYE);
-    case OPT_PLACE:
-        return read_place(q, value);
-    case OPT_LIBERTIES:
-        return read_range(&q->least_liberties, &q->most_liberties, "liberties",
-                          value, 0, MIAI_EYES_LIBERTIES);
-    case OPT_ATTACHED:
-        return q->extra = true;
-    case OPT_RULING:
-        return option_int(&q->ruling, "ruling", value, 1, 2);
-    case OPT_BLACK_FIRST:
-        return read_codes(q, MIAI_BLACK, value);
-    case OPT_WHITE_FIRST:
-        return read_codes(q, MIAI_WHITE, value);
-    case OPT_LIFE:
-        return read_life(q, value);
-    case OPT_CALM:
-        return q->calm = true;
-    case OPT_BENT_FOUR:
-        return read_bent_four(q, value);
-    case OPT_LIBERTIES_MATTER:
-        return q->changes = true;
-    case OPT_PLATEAU:
-        return q->plateau = true;
-    case OPT_RULINGS_DIFFER:
-        return q->rulings_differ = true;
-    case OPT_BLACK_MOVES:
-        return read_range(&q->least_moves[0], &q->most_moves[0], "black-moves",
-                          value, 0, MOST_MOVES);
-    default:
-        return read_range(&q->least_moves[1], &q->most_moves[1], "white-moves",
-                          value, 0, MOST_MOVES);
-    }
-}
-
-static bool take_option(int option, const char *value, void *user)
+static void begin(void *user)
 {
     request *r = user;
 
-    switch (option) {
-    case OPT_LIMIT:
-        return option_number(&r->limit, "limit", value, 0, 1000000000000);
-    case OPT_COUNT:
-        return r->count = true;
-    case OPT_JSON:
-        return r->json = true;
-    case OPT_SGF:
-        r->sgf = value;
-        return true;
-    case OPT_SVG:
-        r->svg = value;
-        return true;
-    case OPT_HELP:
-        return r->help = true;
-    default:
-        return take_condition(&r->query, option, value);
-    }
+    eye_query_init(&r->query);
 }
 
 /* Can everything that is asked for be done at once? */
@@ -265,21 +161,16 @@ static bool is_possible(const request *r)
     return false;
 }
 
-static bool read_request(request *out, int argc, char **argv)
+static bool check(void *user, char *const *words)
 {
-    int rest;
+    request *r = user;
 
-    *out = (request){.limit = DEFAULT_LIMIT};
-    eye_query_init(&out->query);
-    rest = options_read("eyes find", argc, argv, known, take_option, out);
-    if (rest < 0 || out->help)
-        return rest >= 0;
-    if (argc - rest != 1) {
+    r->library = words[0];
+    if (!words[0] || words[1]) {
         complain("eyes find: expected one library");
         return false;
     }
-    out->library = argv[rest];
-    return is_possible(out);
+    return is_possible(r);
 }
 
 /* --- the search --------------------------------------------------------------- */
@@ -314,7 +205,7 @@ static bool take_eye(search *s, const miai_eye *eye,
     eye_answer a;
     miai_status rc;
 
-    if (!r->count && r->limit > 0 && s->count == (uint64_t)r->limit) {
+    if (!r->count && r->limit > 0 && s->count == r->limit) {
         s->more = true;
         return false;
     }
@@ -369,9 +260,9 @@ static void search_all(search *s)
     bool going = true;
 
     progress_begin(&s->progress);
-    for (int n = q->least_points; n <= q->most_points && n <= most; n++)
+    for (int n = q->points.low; n <= q->points.high && n <= most; n++)
         for (int place = 0; place < EYE_PLACES && going; place++)
-            if (q->place[place])
+            if (q->place < 0 || q->place == place)
                 going = search_place(s, n, (miai_place)place);
     progress_erase(&s->progress);
     if (stop_requested()) {
@@ -405,22 +296,16 @@ static void finish(search *s)
         s->status = EXIT_BROKEN;
 }
 
-int cmd_eyes_find(int argc, char **argv)
+static int run(const void *user)
 {
-    request r;
-    search s = {.request = &r};
+    const request *r = user;
+    search s = {.request = r};
 
-    if (!read_request(&r, argc, argv))
-        return EXIT_BAD_INPUT;
-    if (r.help) {
-        print_help();
-        return EXIT_SOLVED;
-    }
     stop_on_interrupt();
     progress_init(&s.progress);
-    s.status = eye_file_open(&s.file, r.library);
+    s.status = eye_file_open(&s.file, r->library);
     if (s.status == EXIT_SOLVED &&
-        !eye_found_init(&s.found, r.json, r.sgf, r.svg)) {
+        !eye_found_init(&s.found, r->json, r->sgf, r->svg)) {
         complain("%s", no_memory);
         s.status = EXIT_BROKEN;
     }
@@ -433,3 +318,17 @@ int cmd_eyes_find(int argc, char **argv)
     eye_file_clear(&s.file);
     return s.status;
 }
+
+const command eyes_find_command = {
+    .path = "miai eyes find",
+    .about = "eyes of a library with what you look for",
+    .usage = "[OPTION]... LIBRARY",
+    .text = "Looks for eyes that meet all conditions at once. A range is a "
+            "number or two of them: 5, or 3-6.",
+    .options = groups,
+    .words = WORDS_FILES,
+    .size = sizeof(request),
+    .begin = begin,
+    .check = check,
+    .run = run,
+};

@@ -20,96 +20,64 @@
 
 typedef struct request {
     int ruling;
-    bool json, help;
+    bool json;
     const char *svg;
     const char *library;
     char *const *files; /* NULL behind the last */
 } request;
 
-enum { OPT_RULING = OPTION_FIRST, OPT_JSON, OPT_SVG, OPT_HELP };
+static const option_word rulings[] = {{"1", 1}, {"2", 2}, {0}};
 
-static const struct option known[] = {
-    {"ruling", required_argument, NULL, OPT_RULING},
-    {"json", no_argument, NULL, OPT_JSON},
-    {"svg", required_argument, NULL, OPT_SVG},
-    {"help", no_argument, NULL, OPT_HELP},
-    {NULL, 0, NULL, 0},
+static const option_row rows[] = {
+    {"ruling", WORD_AT(request, ruling), .words = rulings, .usual = "2",
+     .help = "may the attacker wait? 1: no, 2: yes",
+     .detail = "May the attacker wait, playing elsewhere having value? 1: no, "
+               "2: yes."},
+    {"json", FLAG_AT(request, json), .help = "one JSON object a line"},
+    {"svg", OUT_AT(request, svg), .value = "OUT",
+     .help = "a picture of all positions into a file; -: instead of the report",
+     .detail = "Draw all positions, at most 100, into the file `OUT`; with `-` "
+               "to standard output, instead of the report."},
+    {0},
 };
 
-static void print_help(void)
-{
-    puts(
-        "usage: miai eyes show [OPTION]... LIBRARY FILE...\n"
-        "\n"
-        "Says what a library knows of the eyes in the positions of the files;\n"
-        "- is standard input.  The defender's stones around the eye are one\n"
-        "chain, the target; it may have outside liberties, each a point for\n"
-        "itself, and one attached eye of one point.\n"
-        "\n"
-        "  --ruling 1|2              may the attacker wait? 1: no, 2: yes\n"
-        "                            (default 2)\n"
-        "  --json                    one JSON object a line\n"
-        "  --svg OUT                 a picture of all positions into a file;\n"
-        "                            -: instead of the report\n"
-        "  --help                    this text");
-}
+static const option_group groups[] = {{NULL, rows, 0}, {0}};
 
-static bool take_option(int option, const char *value, void *user)
+static bool check(void *user, char *const *words)
 {
     request *r = user;
 
-    switch (option) {
-    case OPT_RULING:
-        return option_int(&r->ruling, "ruling", value, 1, 2);
-    case OPT_JSON:
-        return r->json = true;
-    case OPT_SVG:
-        r->svg = value;
-        return true;
-    default:
-        return r->help = true;
-    }
-}
-
-static bool read_request(request *out, int argc, char **argv)
-{
-    int rest;
-
-    *out = (request){.ruling = 2};
-    rest = options_read("eyes show", argc, argv, known, take_option, out);
-    if (rest < 0 || out->help)
-        return rest >= 0;
-    if (argc - rest < 2) {
+    if (!words[0] || !words[1]) {
         complain("eyes show: expected a library and a file, or - for standard "
                  "input");
         return false;
     }
-    if (out->json && is_standard(out->svg)) {
+    if (r->json && is_standard(r->svg)) {
         complain("--svg -: expected a file, for --json needs standard output");
         return false;
     }
-    out->library = argv[rest];
-    out->files = argv + rest + 1;
+    r->library = words[0];
+    r->files = words + 1;
     return true;
 }
 
 /* What is written to, and the exit status so far. */
-typedef struct run {
+typedef struct showing {
     const request *request;
     eye_file file;
     sheet sheet;
     terminal term;
     int status;
     bool separate;
-} run;
+} showing;
 
-static void raise_status(run *r, int status)
+static void raise_status(showing *r, int status)
 {
     r->status = r->status > status ? r->status : status;
 }
 
 /* Writes what is known.  False when the output is broken. */
-static bool write_answer(run *r, const miai_problem *problem,
+static bool write_answer(showing *r, const miai_problem *problem,
                          const eye_answer *a, const miai_eye_view *view)
 {
     const request *q = r->request;
@@ -146,7 +114,7 @@ static bool write_answer(run *r, const miai_problem *problem,
 }
 
 /* Looks an eye up.  False when the output is broken. */
-static bool show(run *r, const miai_problem *problem)
+static bool show(showing *r, const miai_problem *problem)
 {
     const eye_file *f = &r->file;
     const int most = miai_eyes_points(f->eyes);
@@ -181,7 +149,7 @@ static bool show(run *r, const miai_problem *problem)
     return write_answer(r, problem, &a, &view);
 }
 
-static void show_all(run *r)
+static void show_all(showing *r)
 {
     miai_options options;
     bool going = true;
@@ -210,28 +178,37 @@ static void show_all(run *r)
     feed_clear(&in);
 }
 
-int cmd_eyes_show(int argc, char **argv)
+static int run(const void *user)
 {
-    request q;
-    run r = {.request = &q, .term = terminal_of(stdout)};
+    const request *q = user;
+    showing r = {.request = q, .term = terminal_of(stdout)};
 
-    if (!read_request(&q, argc, argv))
-        return EXIT_BAD_INPUT;
-    if (q.help) {
-        print_help();
-        return EXIT_SOLVED;
-    }
     stop_on_interrupt();
-    r.status = eye_file_open(&r.file, q.library);
-    if (r.status == EXIT_SOLVED && q.svg && !sheet_init(&r.sheet)) {
+    r.status = eye_file_open(&r.file, q->library);
+    if (r.status == EXIT_SOLVED && q->svg && !sheet_init(&r.sheet)) {
         complain("%s", no_memory);
         r.status = EXIT_BROKEN;
     }
     if (r.status == EXIT_SOLVED) {
         show_all(&r);
-        raise_status(&r, eye_sheet_write(&r.sheet, q.svg));
+        raise_status(&r, eye_sheet_write(&r.sheet, q->svg));
     }
     sheet_clear(&r.sheet);
     eye_file_clear(&r.file);
     return r.status;
 }
+
+const command eyes_show_command = {
+    .path = "miai eyes show",
+    .about = "what a library knows of the eye in a position",
+    .usage = "[OPTION]... LIBRARY FILE...",
+    .text = "Says what a library knows of the eyes in the positions of the "
+            "files; - is standard input. The defender's stones around the eye "
+            "are one chain, the target; it may have outside liberties, each a "
+            "point for itself, and one attached eye of one point.",
+    .options = groups,
+    .words = WORDS_FILES,
+    .size = sizeof(request),
+    .check = check,
+    .run = run,
+};

@@ -16,75 +16,36 @@
 #include "common/terminal.h"
 #include "json/json.h"
 
-#define DEFAULT_SAMPLE 200
-#define MOST_SAMPLE    10000000
-#define MOST_SEED      1000000000000
+#define MOST_SAMPLE 10000000
+#define MOST_SEED   1000000000000
 
 typedef struct request {
-    long long sample, seed;
-    bool json, help;
+    uint64_t sample, seed;
+    bool json;
     const char *library;
 } request;
 
-enum { OPT_SAMPLE = OPTION_FIRST, OPT_SEED, OPT_JSON, OPT_HELP };
-
-static const struct option known[] = {
-    {"sample", required_argument, NULL, OPT_SAMPLE},
-    {"seed", required_argument, NULL, OPT_SEED},
-    {"json", no_argument, NULL, OPT_JSON},
-    {"help", no_argument, NULL, OPT_HELP},
-    {NULL, 0, NULL, 0},
+static const option_row rows[] = {
+    {"sample", COUNT_AT(request, sample), .value = "K", .most = MOST_SAMPLE,
+     .usual = "200", .help = "solve so many eyes again",
+     .detail = "Solve `K` eyes again."},
+    {"seed", COUNT_AT(request, seed), .value = "S", .most = MOST_SEED,
+     .usual = "1", .help = "chooses them", .detail = "Choose others."},
+    {"json", FLAG_AT(request, json), .help = "the report as one JSON object"},
+    {0},
 };
 
-static void print_help(void)
-{
-    printf(
-        "usage: miai eyes verify [OPTION]... LIBRARY\n"
-        "\n"
-        "Checks a library: the checksums of all its parts, how many eyes it\n"
-        "has, what must hold for every eye, and some eyes chosen by chance,\n"
-        "which are solved again by search.\n"
-        "\n"
-        "  --sample K                solve so many eyes again (default %d)\n"
-        "  --seed S                  chooses them (default 1)\n"
-        "  --json                    the report as one JSON object\n"
-        "  --help                    this text\n"
-        "\n"
-        "Exit status: 0 all is well, 1 stopped before the end, 2 the library\n"
-        "is damaged or wrong, 3 no memory or no output.\n",
-        DEFAULT_SAMPLE);
-}
+static const option_group groups[] = {{NULL, rows, 0}, {0}};
 
-static bool take_option(int option, const char *value, void *user)
+static bool check(void *user, char *const *words)
 {
     request *r = user;
 
-    switch (option) {
-    case OPT_SAMPLE:
-        return option_number(&r->sample, "sample", value, 0, MOST_SAMPLE);
-    case OPT_SEED:
-        return option_number(&r->seed, "seed", value, 0, MOST_SEED);
-    case OPT_JSON:
-        return r->json = true;
-    default:
-        return r->help = true;
-    }
-}
-
-static bool read_request(request *out, int argc, char **argv)
-{
-    int rest;
-
-    *out = (request){.sample = DEFAULT_SAMPLE, .seed = 1};
-    rest = options_read("eyes verify", argc, argv, known, take_option, out);
-    if (rest < 0 || out->help)
-        return rest >= 0;
-    if (argc - rest != 1) {
-        complain("eyes verify: expected one library");
-        return false;
-    }
-    out->library = argv[rest];
-    return true;
+    r->library = words[0];
+    if (words[0] && !words[1])
+        return true;
+    complain("eyes verify: expected one library");
+    return false;
 }
 
 /* --- the work ------------------------------------------------------------------- */
@@ -167,8 +128,8 @@ static int verify(const request *r, const eye_file *f)
     progress p;
     eye_verify v = {.ctx = f->ctx,
                     .eyes = f->eyes,
-                    .sample = (uint64_t)r->sample,
-                    .seed = (uint64_t)r->seed,
+                    .sample = r->sample,
+                    .seed = r->seed,
                     .progress = show_progress,
                     .user = &p};
     miai_status rc;
@@ -187,22 +148,32 @@ static int verify(const request *r, const eye_file *f)
     return written > judged ? written : judged;
 }
 
-int cmd_eyes_verify(int argc, char **argv)
+static int run(const void *user)
 {
-    request r;
+    const request *r = user;
     eye_file f;
     int status;
 
-    if (!read_request(&r, argc, argv))
-        return EXIT_BAD_INPUT;
-    if (r.help) {
-        print_help();
-        return EXIT_SOLVED;
-    }
     stop_on_interrupt();
-    status = eye_file_open(&f, r.library);
+    status = eye_file_open(&f, r->library);
     if (status == EXIT_SOLVED)
-        status = verify(&r, &f);
+        status = verify(r, &f);
     eye_file_clear(&f);
     return status;
 }
+
+const command eyes_verify_command = {
+    .path = "miai eyes verify",
+    .about = "is a library right?",
+    .usage = "[OPTION]... LIBRARY",
+    .text = "Checks a library: the checksums of all its parts, how many eyes "
+            "it has, what must hold for every eye, and some eyes chosen by "
+            "chance, which are solved again by search.",
+    .after = "Exit status: 0 all is well, 1 stopped before the end, 2 the "
+             "library is damaged or wrong, 3 no memory or no output.",
+    .options = groups,
+    .words = WORDS_FILES,
+    .size = sizeof(request),
+    .check = check,
+    .run = run,
+};

@@ -8,13 +8,12 @@
 
 void eye_query_init(eye_query *out)
 {
-    *out = (eye_query){.least_points = 1,
-                       .most_points = MIAI_MAX_EYE,
-                       .place = {true, true, true},
-                       .most_liberties = MIAI_EYES_LIBERTIES,
+    *out = (eye_query){.points = {1, MIAI_MAX_EYE},
+                       .place = -1,
+                       .liberties = {0, MIAI_EYES_LIBERTIES},
                        .ruling = 2,
                        .bent_four = MIAI_EMPTY,
-                       .most_moves = {INT_MAX, INT_MAX}};
+                       .moves = {{0, INT_MAX}, {0, INT_MAX}}};
 }
 
 /* The bit of a status for White. */
@@ -38,7 +37,7 @@ static uint32_t word_bits(const char *word)
     return all;
 }
 
-bool eye_query_add_codes(eye_query *q, miai_color first, const char *codes)
+bool eye_codes_add(uint32_t *out, const char *codes)
 {
     uint32_t all = 0;
     size_t len;
@@ -57,7 +56,7 @@ bool eye_query_add_codes(eye_query *q, miai_color first, const char *codes)
         if (codes[len] == '\0')
             break;
     }
-    q->codes[first == MIAI_WHITE] |= all;
+    *out |= all;
     return true;
 }
 
@@ -118,13 +117,13 @@ static miai_status count_fits(bool *out, const eye_query *q, miai_context *ctx,
     int count;
 
     *out = true;
-    if (q->least_moves[i] == 0 && q->most_moves[i] == INT_MAX)
+    if (q->moves[i].low == 0 && q->moves[i].high == INT_MAX)
         return MIAI_OK;
     rc = eye_best(&best, ctx, eyes, eye, s, first);
     if (rc != MIAI_OK)
         return rc;
     count = eye_count_moves(&best);
-    *out = count >= q->least_moves[i] && count <= q->most_moves[i];
+    *out = count >= q->moves[i].low && count <= q->moves[i].high;
     return MIAI_OK;
 }
 
@@ -151,9 +150,9 @@ miai_status eye_query_fits(bool *out, eye_setting *where, const eye_query *q,
                            miai_context *ctx, const miai_eyes *eyes,
                            const miai_eye *eye, const miai_eye_entry *entry)
 {
-    const int least = q->least_liberties;
+    const int least = q->liberties.low;
     int most =
-        q->most_liberties < entry->last ? q->most_liberties : entry->last;
+        q->liberties.high < entry->last ? q->liberties.high : entry->last;
     miai_status rc = MIAI_OK;
 
     *out = false;

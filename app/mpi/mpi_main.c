@@ -7,25 +7,6 @@
 #include "common/terminal.h"
 #include "mpi/mpi_ranks.h"
 
-static void print_help(void)
-{
-    printf(
-        "usage: mpirun [OPTION OF MPIRUN]... miai-eyes-mpi --max N --out OUT\n"
-        "\n"
-        "Makes the library that `miai eyes build` makes, byte for byte, with\n"
-        "many processes on many machines.  Stopped or killed at any moment,\n"
-        "the same command goes on where it was: what is done is kept in\n"
-        "OUT.part until the library is there.  Only rank 0 uses files.\n"
-        "\n"
-        "  --max N                   points of the largest eyes, 2 to %d\n"
-        "  --out OUT                 the library; a file that is there "
-        "already\n"
-        "                            is refused\n"
-        "  --json                    one JSON object on one line at the end\n"
-        "  --help                    this text\n",
-        MIAI_MAX_EYE);
-}
-
 void rank_abort(const rank *r, int status, const char *wrong)
 {
     complain("rank %d: %s", r->number, wrong);
@@ -57,10 +38,10 @@ static int ask(building *b, const rank *r, int argc, char **argv, int *status)
 {
     int both[2] = {0, EXIT_SOLVED};
 
-    if (r->number == 0 && !building_read(b, "miai-eyes-mpi", argc, argv, false))
+    if (r->number == 0 && command_wants_help(&building_mpi, argc, argv))
+        command_help(&building_mpi);
+    else if (r->number == 0 && !command_read(b, &building_mpi, argc, argv))
         both[1] = EXIT_BAD_INPUT;
-    else if (r->number == 0 && b->help)
-        print_help();
     else if (r->number == 0)
         both[0] = b->max;
     MPI_Bcast(both, 2, MPI_INT, 0, MPI_COMM_WORLD);

@@ -6,20 +6,33 @@
 #include "solve/settings.h"
 #include "solve/solving.h"
 
-int cmd_race(int argc, char **argv)
+static int run(const void *user)
 {
-    settings s;
+    const settings *s = user;
 
-    if (!race_settings_read(&s, argc, argv))
-        return EXIT_BAD_INPUT;
-    if (s.help) {
-        race_settings_help();
-        return EXIT_SOLVED;
-    }
-    if (s.count)
-        return race_count_print(&s);
-    if (s.table)
-        return race_tables_print(&s);
+    if (s->count)
+        return race_count_print(s);
+    if (s->table)
+        return race_tables_print(s);
     stop_on_interrupt();
-    return solving_run(&s, NULL);
+    return solving_run(s, NULL);
 }
+
+const command race_command = {
+    .path = "miai race",
+    .about = "who wins a capturing race, and why",
+    .usage = "[OPTION]... FILE...\n--count TEXT | --table [--json]",
+    .text = "Says who wins the capturing races of the files, by how many "
+            "moves, and why. SGF, text diagrams, Sensei's $$ diagrams; - is "
+            "standard input. Marked stones of both sides are in the chains "
+            "that race; what is not marked is found if only one pair of chains "
+            "can be meant.",
+    .after = "Exit status: 0 solved, 1 something unknown, 2 bad input, 3 no "
+             "memory or no output.  docs/manual.md says more.",
+    .options = race_options,
+    .words = WORDS_FILES,
+    .size = sizeof(settings),
+    .begin = settings_begin,
+    .check = race_check,
+    .run = run,
+};

@@ -7,25 +7,35 @@
 #include "solve/settings.h"
 #include "solve/solving.h"
 
-int cmd_solve(int argc, char **argv)
+static int run(const void *user)
 {
-    settings s;
+    const settings *s = user;
     library l = {0}; /* none */
     int status = EXIT_SOLVED;
 
-    if (!settings_read(&s, argc, argv))
-        return EXIT_BAD_INPUT;
-    if (s.help) {
-        settings_help();
-        return EXIT_SOLVED;
-    }
     stop_on_interrupt();
-    if (!s.no_eyes)
-        status = library_open(&l, s.eyes);
-    if (status == EXIT_SOLVED && s.play)
-        status = play_all(&s);
+    if (!s->no_eyes)
+        status = library_open(&l, s->eyes);
+    if (status == EXIT_SOLVED && s->play)
+        status = play_all(s);
     else if (status == EXIT_SOLVED)
-        status = solving_run(&s, l.file.eyes);
+        status = solving_run(s, l.file.eyes);
     library_clear(&l);
     return status;
 }
+
+const command solve_command = {
+    .path = "miai solve",
+    .about = "the exact status of life-and-death problems",
+    .usage = "[OPTION]... FILE...",
+    .text = "Solves the life-and-death problems of the files: SGF, text "
+            "diagrams, Sensei's $$ diagrams; - is standard input.",
+    .after = "Exit status: 0 solved, 1 something unknown, 2 bad input, 3 no "
+             "memory or no output.  docs/manual.md says more.",
+    .options = solve_options,
+    .words = WORDS_FILES,
+    .size = sizeof(settings),
+    .begin = settings_begin,
+    .check = solve_check,
+    .run = run,
+};

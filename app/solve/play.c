@@ -354,6 +354,7 @@ int play_all(const settings *s)
     }
     miai_context_set_progress(ctx, on_progress, NULL);
     miai_context_set_clock(ctx, clock_now, NULL);
+    miai_context_set_memory(ctx, s->memory);
     while (more && !stop_requested() && feed_next(&f, &t, true)) {
         int one = t.outcome == BAD ? EXIT_BAD_INPUT : EXIT_BROKEN;
         if (t.outcome == WAITING)

@@ -160,6 +160,7 @@ static bool start(pool *p)
         return false;
     miai_context_set_progress(w->ctx, on_progress, w);
     miai_context_set_clock(w->ctx, clock_now, NULL);
+    miai_context_set_memory(w->ctx, p->settings->memory);
     miai_context_set_eyes(w->ctx, p->eyes);
     if (pthread_create(&w->thread, NULL, work, w) != 0) {
         miai_context_free(w->ctx);

@@ -1,208 +1,244 @@
-/* settings.c - the options of `miai solve`. */
-#include "solve/settings_options.h"
+/* settings.c - the options of `miai solve` and `miai race`. */
+#include "solve/settings.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "common/terminal.h"
 #include "solve/hint.h"
 
-#define MAX_MOVE 100000
-#define MAX_TREE 1000000
+#define MAX_MOVE  100000
+#define MAX_TREE  1000000
+#define MAX_NODES 1000000000000000000
 
-static const struct option long_options[] = {
-    OPTIONS_OF_QUESTION,
-    OPTIONS_OF_RULES,
-    OPTIONS_OF_WORK,
-    {"eyes", required_argument, NULL, OPT_EYES},
-    {"no-eyes", no_argument, NULL, OPT_NO_EYES},
-    {"hint", optional_argument, NULL, OPT_HINT},
-    {"play", optional_argument, NULL, OPT_PLAY},
-    {"why", required_argument, NULL, OPT_WHY},
-    {"proof", required_argument, NULL, OPT_PROOF},
-    OPTIONS_OF_OUTPUT,
-    {NULL, 0, NULL, 0},
+/* --- the question, in miai_options ------------------------------------------- */
+static const option_word sides[] = {
+    {"black", MIAI_FIRST_BLACK},
+    {"white", MIAI_FIRST_WHITE},
+    {"both", MIAI_FIRST_BOTH},
+    {0},
 };
 
-/* --- help ------------------------------------------------------------------ */
-void help_on_question(const char *target)
-{
-    printf("the question\n"
-           "  --first black|white|both  the side moving first (default both)\n"
-           "  --target POINTS           %s: c3,d5\n"
-           "  --immortal POINTS         more stones that are never captured\n"
-           "  --region POINTS           the empty points to be played on\n"
-           "  --move N                  the position after move N of a record\n"
-           "  --ko POINT                what the side moving first may not "
-           "retake\n\n",
-           target);
-}
+static const option_row of_side[] = {
+    {"first", WORD_AT(miai_options, first), .words = sides, .usual = "both",
+     .help = "the side moving first"},
+    {0},
+};
 
-void help_on_rules(void)
-{
-    puts("the rules\n"
-         "  --threats K               most ko threats tried (default 5)\n"
-         "  --ruling 1|2              may the attacker wait? 1: no, 2: yes\n"
-         "                            (default 2)\n"
-         "  --literal                 the rulings exactly as printed\n");
-}
+static const option_row of_target[] = {
+    {"target", TEXT_AT(miai_options, target), .value = "POINTS",
+     .without = "as the input says",
+     .help = "a stone of each target chain: c3,d5"},
+    {0},
+};
 
-void help_on_work(const char *one, const char *all)
-{
-    printf("the work\n"
-           "  --nodes N                 give up on a %s after N nodes\n"
-           "  --time S                  give up on a %s after S seconds\n"
-           "  --jobs N                  solve N %s at the same time\n",
-           one, one, all);
-}
+static const option_row of_racing[] = {
+    {"target", TEXT_AT(miai_options, target), .value = "POINTS",
+     .without = "as the input says",
+     .help = "a stone of each chain that races: c3,d5",
+     .detail = "A stone of each chain that races, in place of the marks: "
+               "`c3,d5`."},
+    {0},
+};
 
-void help_on_tree(void)
-{
-    puts("  --tree OUT.sgf            write a solution tree, too\n"
-         "  --tree-size N             nodes of a tree (default 400)\n"
-         "  --json                    one JSON object a line");
-}
+static const option_row of_position[] = {
+    {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
+     .without = "none", .help = "more stones that are never captured"},
+    {"region", TEXT_AT(miai_options, region), .value = "POINTS",
+     .without = "as the input says",
+     .help = "the empty points to be played on"},
+    {"move", INT_AT(miai_options, move), .value = "N", .least = 0,
+     .most = MAX_MOVE, .without = "the set-up",
+     .help = "the position after move N of a record",
+     .detail = "Take the position after move `N` of a game record, instead of "
+               "its set-up."},
+    {"ko", TEXT_AT(miai_options, ko), .value = "POINT",
+     .without = "as the record says",
+     .help = "what the side moving first may not retake",
+     .detail = "The point that the side moving first may not retake. Needs "
+               "`--first`, or `PL` in the record."},
+    {0},
+};
 
-void help_on_output(const char *all)
-{
-    printf("  --svg OUT                 a picture of all %s into a file;\n"
-           "                            -: instead of the report\n"
-           "  --help                    this text\n"
-           "\n"
-           "Exit status: 0 solved, 1 something unknown, 2 bad input, 3 no\n"
-           "memory or no output.  docs/manual.md says more.\n",
-           all);
-}
+/* --- the rules ----------------------------------------------------------------- */
+static const option_word rulings[] = {{"1", 1}, {"2", 2}, {0}};
 
-void settings_help(void)
-{
-    puts(
-        "usage: miai solve [OPTION]... FILE...\n"
-        "\n"
-        "Solves the life-and-death problems of the files: SGF, text diagrams,\n"
-        "Sensei's $$ diagrams; - is standard input.\n");
-    help_on_question("a stone of each target chain");
-    help_on_rules();
-    help_on_work("problem", "problems");
-    puts("  --eyes FILE               ask this library of eyes: same answers, "
-         "less\n"
-         "                            work (default: the one in the data "
-         "directory)\n"
-         "  --no-eyes                 ask no library of eyes\n"
-         "\n"
-         "the output\n"
-         "  --why MOVE                is this first move right? what it costs, "
-         "and\n"
-         "                            the line that shows it: b1, or pass\n"
-         "  --hint[=N]                help in steps, the first N of them: "
-         "status,\n"
-         "                            area, first move, line\n"
-         "  --play[=black|white]      play it out against perfect resistance, "
-         "as the\n"
-         "                            side moving first or as this side");
-    help_on_tree();
-    puts("  --proof OUT               a certificate of the answer to one "
-         "problem,\n"
-         "                            which proofcheck checks");
-    help_on_output("problems");
-}
+static const option_row of_rules[] = {
+    {"threats", INT_AT(miai_options, threats), .value = "K", .least = 1,
+     .most = MIAI_MAX_THREATS, .usual = "5", .help = "most ko threats tried"},
+    {"ruling", WORD_AT(miai_options, ruling), .words = rulings, .usual = "2",
+     .help = "may the attacker wait? 1: no, 2: yes",
+     .detail = "May the attacker wait? 1: no, it has to prove its case now; "
+               "2: yes, playing elsewhere has value."},
+    {"literal", FLAG_AT(miai_options, literal),
+     .help = "the rulings exactly as printed",
+     .detail = "Take the rulings exactly as they were printed."},
+    {0},
+};
 
-/* --- reading --------------------------------------------------------------- */
-static bool read_first(miai_first *out, const char *text)
-{
-    static const char *const names[] = {"both", "black", "white"};
+/* --- the work ------------------------------------------------------------------- */
+static const option_row of_limits[] = {
+    {"nodes", COUNT_AT(miai_options, nodes), .value = "N", .least = 1,
+     .most = MAX_NODES, .without = "never",
+     .help = "give up on a position after N nodes"},
+    {"time", SECONDS_AT(miai_options, seconds), .value = "S",
+     .without = "never", .help = "give up on a position after S seconds"},
+    {0},
+};
 
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(text, names[i]) == 0) {
-            *out = (miai_first)i;
-            return true;
-        }
-    }
-    complain("--first: expected black, white or both, not '%s'", text);
-    return false;
-}
+static const option_row of_work[] = {
+    {"memory", BYTES_AT(settings, memory), .value = "SIZE", .usual = "512M",
+     .help = "most memory for the table of each job: 64M, 2G",
+     .detail = "The table of each job may use so much memory: a number "
+               "followed by K, M or G. With less the search takes longer; "
+               "what it answers is the same."},
+    {"jobs", INT_AT(settings, jobs), .value = "N", .least = 1, .most = MAX_JOBS,
+     .usual = "1", .help = "solve N positions at the same time",
+     .detail = "Solve `N` positions at the same time, each with a table of its "
+               "own. The output stays the same."},
+    {0},
+};
 
-static bool read_player(miai_color *out, const char *text)
-{
-    if (strcmp(text, "black") == 0)
-        *out = MIAI_BLACK;
-    else if (strcmp(text, "white") == 0)
-        *out = MIAI_WHITE;
-    else
-        complain("--play: expected black or white, not '%s'", text);
-    return *out != MIAI_EMPTY;
-}
+static const option_row of_eyes[] = {
+    {"eyes", IN_AT(settings, eyes), .value = "FILE",
+     .without = "the one in the data directory",
+     .help = "ask this library of eyes: same answers, less work (default: the "
+             "one in the data directory)",
+     .detail = "Ask this library of eyes, made by miai-eyes(1). Statuses and "
+               "best moves are the same with fewer nodes; main lines may be "
+               "others. Without this option the library of the data directory "
+               "is asked, if there is one: `$XDG_DATA_HOME/miai/eyes`, "
+               "`~/.local/share/miai/eyes` without that variable, or "
+               "`miai/eyes` in the data directory of the installation."},
+    {"no-eyes", FLAG_AT(settings, no_eyes), .help = "ask no library of eyes"},
+    {0},
+};
 
-/* Takes in one option that options_read() found. */
-static bool take_option(int option, const char *value, void *user)
+/* --- the output ------------------------------------------------------------------ */
+static const option_word players[] = {
+    {"black", MIAI_BLACK},
+    {"white", MIAI_WHITE},
+    {0},
+};
+
+static const option_row of_help[] = {
+    {"why", TEXT_AT(settings, why), .value = "MOVE",
+     .help = "is this first move right? what it costs, and the line that shows "
+             "it: b1, or pass",
+     .detail = "Is this first move, a point or `pass`, right? If not, say "
+               "what it costs and show the line that refutes it."},
+    {"hint", INT_AT(settings, hint_steps), GIVEN_AT(settings, hint),
+     .value = "N", .least = 1, .most = HINT_STEPS,
+     .help = "help in steps, the first N of them: status, area, first move, "
+             "line",
+     .detail = "Help in steps, the first `N` of them: the status, the area, "
+               "the first move, the line. Without a number a terminal asks "
+               "before each further step."},
+    {"play", WORD_AT(settings, player), GIVEN_AT(settings, play),
+     .words = players,
+     .help = "play it out against perfect resistance, as the side moving first "
+             "or as this side",
+     .detail = "Play the problems out against perfect resistance, as the side "
+               "moving first or as this side. Moves are typed: a point, "
+               "`pass`, `undo`, `hint`, `help` or `quit`. A mistake is named "
+               "with what it cost."},
+    {0},
+};
+
+static const option_row of_answers[] = {
+    {"tree", OUT_AT(settings, tree), .value = "OUT.sgf",
+     .help = "write a solution tree, too; -: instead of the report",
+     .detail = "Write a solution tree in SGF as well: every best move, the "
+               "strongest replies, wrong moves with what they cost, in words. "
+               "With `-` it goes to standard output instead of the report."},
+    {"tree-size", INT_AT(settings, tree_size), .value = "N", .least = 1,
+     .most = MAX_TREE, .usual = "400", .help = "nodes of a tree",
+     .detail = "Begin lines of the tree of a position until it has `N` nodes."},
+    {"values", FLAG_AT(settings, values),
+     .help = "every first move with what it is worth"},
+    {"json", FLAG_AT(settings, json), .help = "one JSON object a line",
+     .detail = "Print one JSON object a line for each position instead of the "
+               "report, as soon as it is solved, in the order of the input."},
+    {0},
+};
+
+static const option_row of_proof[] = {
+    {"proof", OUT_AT(settings, proof), .value = "OUT",
+     .help = "a certificate of the answer to one problem, which proofcheck "
+             "checks",
+     .detail = "Write a certificate of the answer into the file `OUT`: the "
+               "moves of the side that wins, against everything the other side "
+               "can do. The program proofcheck of the source tree checks it. "
+               "For exactly one problem. With `-` the certificate goes to "
+               "standard output instead of the report."},
+    {0},
+};
+
+static const option_row of_picture[] = {
+    {"svg", OUT_AT(settings, svg), .value = "OUT",
+     .help = "a picture of all positions into a file; -: instead of the report",
+     .detail = "Draw the positions with their answers into the file `OUT`, at "
+               "most 100 of them: a diagram for each side moving first, with "
+               "the best first moves and the numbered main line, and one of "
+               "the liberties of a race. With `-` the picture goes to "
+               "standard output instead of the report."},
+    {0},
+};
+
+/* --- without a board ------------------------------------------------------------- */
+static const option_row of_numbers[] = {
+    {"count", TEXT_AT(settings, count), .value = "TEXT",
+     .help = "count a race: 'S=2 B:O=3 W:O=2,A=2,V=2'",
+     .detail = "Count the race with these numbers, such as "
+               "`S=2 B:O=3 W:O=2,A=2,V=2`. S are the shared liberties. After "
+               "`B:` and `W:` are the numbers of each chain: Z the points of "
+               "its eye, I the stones of the opponent in it, O the outside "
+               "liberties, A the approach moves to all of them, V the most "
+               "that one of them needs. What is left out is 0; `L=0+1+3` says "
+               "O, A and V at once, as the approach moves of each outside "
+               "liberty."},
+    {"table", FLAG_AT(settings, table),
+     .help = "how races are counted, as tables",
+     .detail = "Print the table that races are counted by, and the tables of "
+               "results that follow from it."},
+    {0},
+};
+
+/* --- the commands ---------------------------------------------------------------- */
+#define IN_OPTIONS offsetof(settings, options)
+
+const option_group solve_options[] = {
+    {"the question", of_side, IN_OPTIONS},
+    {NULL, of_target, IN_OPTIONS},
+    {NULL, of_position, IN_OPTIONS},
+    {"the rules", of_rules, IN_OPTIONS},
+    {"the work", of_limits, IN_OPTIONS},
+    {NULL, of_work, 0},
+    {NULL, of_eyes, 0},
+    {"the output", of_help, 0},
+    {NULL, of_answers, 0},
+    {NULL, of_proof, 0},
+    {NULL, of_picture, 0},
+    {0},
+};
+
+const option_group race_options[] = {
+    {"the question", of_side, IN_OPTIONS},
+    {NULL, of_racing, IN_OPTIONS},
+    {NULL, of_position, IN_OPTIONS},
+    {"without a board", of_numbers, 0},
+    {"the rules", of_rules, IN_OPTIONS},
+    {"the work", of_limits, IN_OPTIONS},
+    {NULL, of_work, 0},
+    {"the output", of_answers, 0},
+    {NULL, of_picture, 0},
+    {0},
+};
+
+void settings_begin(void *user)
 {
     settings *s = user;
-    miai_options *o = &s->options;
 
-    switch (option) {
-    case OPT_FIRST:
-        return read_first(&o->first, value);
-    case OPT_TARGET:
-        o->target = value;
-        return true;
-    case OPT_IMMORTAL:
-        o->immortal = value;
-        return true;
-    case OPT_REGION:
-        o->region = value;
-        return true;
-    case OPT_MOVE:
-        return option_int(&o->move, "move", value, 0, MAX_MOVE);
-    case OPT_THREATS:
-        return option_int(&o->threats, "threats", value, 1, MIAI_MAX_THREATS);
-    case OPT_RULING:
-        return option_int(&o->ruling, "ruling", value, 1, 2);
-    case OPT_LITERAL:
-        return o->literal = true;
-    case OPT_KO:
-        o->ko = value;
-        return true;
-    case OPT_NODES:
-        return option_nodes(&o->nodes, value);
-    case OPT_TIME:
-        return option_seconds(&o->seconds, value);
-    case OPT_JOBS:
-        return option_int(&s->jobs, "jobs", value, 1, MAX_JOBS);
-    case OPT_HINT:
-        s->hint = true;
-        return !value ||
-               option_int(&s->hint_steps, "hint", value, 1, HINT_STEPS);
-    case OPT_PLAY:
-        s->play = true;
-        return !value || read_player(&s->player, value);
-    case OPT_TREE:
-        s->tree = value;
-        return true;
-    case OPT_TREE_SIZE:
-        return option_int(&s->tree_size, "tree-size", value, 1, MAX_TREE);
-    case OPT_WHY:
-        s->why = value;
-        return true;
-    case OPT_PROOF:
-        s->proof = value;
-        return true;
-    case OPT_EYES:
-        s->eyes = value;
-        return true;
-    case OPT_NO_EYES:
-        return s->no_eyes = true;
-    case OPT_JSON:
-        return s->json = true;
-    case OPT_SVG:
-        s->svg = value;
-        return true;
-    case OPT_COUNT:
-        s->count = value;
-        return true;
-    case OPT_TABLE:
-        return s->table = true;
-    default:
-        return s->help = true;
-    }
+    miai_options_init(&s->options);
 }
 
 static bool reads_standard_input(const settings *s)
@@ -218,7 +254,9 @@ static bool is_same(const char *a, const char *b)
     return a && b && strcmp(a, b) == 0;
 }
 
-bool settings_can_write(const settings *s)
+/* Can everything that is to be written be written at once?  Complains if
+ * not. */
+static bool can_write(const settings *s)
 {
     if (s->json && is_standard(s->svg))
         complain("--svg -: expected a file, for --json needs standard output");
@@ -238,11 +276,11 @@ bool settings_can_write(const settings *s)
     return false;
 }
 
-/* Can everything that is asked for be done at once? */
-static bool is_possible(const settings *s)
+bool solve_check(void *user, char *const *words)
 {
-    if (!settings_can_write(s))
-        return false;
+    settings *s = user;
+
+    s->files = words;
     if (s->why && (s->svg || s->tree || s->hint || s->proof))
         complain("--why, %s: expected one of them", s->svg     ? "--svg"
                                                     : s->tree  ? "--tree"
@@ -257,32 +295,37 @@ static bool is_possible(const settings *s)
         complain("--eyes, --no-eyes: expected one of them");
     else if (s->hint && s->json)
         complain("--hint, --json: expected one of them");
+    else if (!s->files[0])
+        complain("solve: expected a file, or - for standard input");
     else
-        return true;
+        return can_write(s);
     return false;
 }
 
-int settings_options(settings *out, const char *command, int argc, char **argv,
-                     const struct option *known)
+/* Is anything asked that needs a board? */
+static bool asks_for_boards(const settings *s)
 {
-    int rest;
+    const miai_options *o = &s->options;
 
-    *out = (settings){.jobs = 1, .tree_size = 400};
-    miai_options_init(&out->options);
-    rest = options_read(command, argc, argv, known, take_option, out);
-    if (rest >= 0)
-        out->files = argv + rest;
-    return rest;
+    return s->files[0] || s->svg || s->tree || o->target || o->immortal ||
+           o->region || o->ko || o->move >= 0;
 }
 
-bool settings_read(settings *out, int argc, char **argv)
+bool race_check(void *user, char *const *words)
 {
-    const int rest = settings_options(out, "solve", argc, argv, long_options);
+    settings *s = user;
+    const bool alone = s->count || s->table;
 
-    if (rest < 0)
-        return false;
-    if (out->help || rest < argc)
-        return is_possible(out);
-    complain("solve: expected a file, or - for standard input");
+    s->files = words;
+    s->races = true;
+    if (s->count && s->table)
+        complain("--count, --table: expected one of them");
+    else if (alone && asks_for_boards(s))
+        complain("%s: expected no file and no option for positions",
+                 s->count ? "--count" : "--table");
+    else if (!alone && !s->files[0])
+        complain("race: expected a file, or - for standard input");
+    else
+        return can_write(s);
     return false;
 }

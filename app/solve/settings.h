@@ -4,15 +4,20 @@
 #define MIAI_APP_SETTINGS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 
 #include <miai.h>
 
+#include "common/command_line.h"
+
 typedef struct settings {
     miai_options options; /* its texts are those of the command line     */
     int jobs;
+    size_t memory;     /* bytes for the table of each job             */
     const char *proof; /* file for a certificate, or NULL             */
-    bool json, help;
+    bool json;
+    bool values;        /* every first move with what it is worth     */
     const char *svg;    /* where the picture goes; NULL: nowhere      */
     const char *why;    /* the move that is asked about, or NULL      */
     const char *tree;   /* where solution trees go, or NULL           */
@@ -26,18 +31,15 @@ typedef struct settings {
     bool races;         /* the positions are capturing races          */
     const char *count;  /* numbers of a race without a board, or NULL */
     bool table;         /* the tables of races                        */
-    char *const *files; /* inputs, NULL behind the last               */
+    char *const *files; /* inputs, NULL after the last                */
 } settings;
 
-/* Reads the command line, argv[0] being the command.  Complains and returns
- * false when it is bad. */
-bool settings_read(settings *out, int argc, char **argv);
-
-/* Writes what the options are to standard output. */
-void settings_help(void);
-
-/* The same for `miai race`. */
-bool race_settings_read(settings *out, int argc, char **argv);
-void race_settings_help(void);
+/* The options of both commands, their start and what they can do at once; see
+ * commands.h. */
+extern const option_group solve_options[];
+extern const option_group race_options[];
+void settings_begin(void *settings);
+bool solve_check(void *settings, char *const *words);
+bool race_check(void *settings, char *const *words);
 
 #endif

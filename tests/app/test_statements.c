@@ -1,4 +1,4 @@
-/* test_statements.c - lines put together to statements, words and options. */
+/* test_statements.c - lines put together to statements. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,7 +9,6 @@
 #include <cmocka.h>
 
 #include "calc/statements.h"
-#include "common/command_line.h"
 
 static statement_state add(statement *s, const char *line)
 {
@@ -91,49 +90,6 @@ static void a_statement_has_a_limit(void **state)
     free(line);
 }
 
-static const struct option known[] = {
-    {"file", required_argument, NULL, OPTION_FIRST},
-    {"json", no_argument, NULL, OPTION_FIRST + 1},
-    {"jason", required_argument, NULL, OPTION_FIRST + 2},
-    {NULL, 0, NULL, 0},
-};
-
-/* The words as options_first() leaves them, a bar before the first that is no
- * option. */
-static void check_order(const char *words, const char *want)
-{
-    char copy[200], got[200] = "", *argv[20];
-    int argc = 0;
-
-    strcpy(copy, words);
-    for (char *w = strtok(copy, " "); w; w = strtok(NULL, " "))
-        argv[argc++] = w;
-    argv[argc] = NULL;
-    const int first = options_first(argc, argv, known);
-    for (int i = 0; i < first || argv[i]; i++) {
-        strcat(got, i == first ? " | " : i > 0 ? " " : "");
-        strcat(got, argv[i]);
-    }
-    assert_string_equal(got, want);
-}
-
-static void words_may_begin_with_a_dash(void **state)
-{
-    (void)state;
-    check_order("calc", "calc");
-    check_order("calc -3/4", "calc | -3/4");
-    check_order("calc -1 --json -_on", "calc --json | -1 -_on");
-    check_order("calc 1 --file f 2 --file=g 3",
-                "calc --file f --file=g | 1 2 3");
-    check_order("calc 1 --fi -2 -3", "calc --fi -2 | 1 -3");
-    check_order("calc 1 --json 2 -- --file -- 3",
-                "calc --json | 1 2 --file -- 3");
-    check_order("calc --3 --", "calc | --3");
-    check_order("calc 1 --file", "calc --file | 1");
-    check_order("calc --file -- 1", "calc --file -- | 1");
-    check_order("calc --none 1", "calc --none | 1");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -141,7 +97,6 @@ int main(void)
         cmocka_unit_test(an_open_bracket_goes_on),
         cmocka_unit_test(places_are_lines_and_characters),
         cmocka_unit_test(a_statement_has_a_limit),
-        cmocka_unit_test(words_may_begin_with_a_dash),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

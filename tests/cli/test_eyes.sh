@@ -6,7 +6,7 @@ check 'help of eyes ends well' is $status 0
 check 'help of eyes names its commands' grep -q '^  count ' out
 refused 'eyes needs a command' 'expected a command; see miai eyes --help' eyes
 refused 'an unknown command of eyes is refused' \
-    "'conut' is no command; see miai eyes --help" eyes conut
+    "'conut' is not a command; did you mean 'count'? See miai eyes --help" eyes conut
 
 cat >table <<'END'
                         shapes                                eyes
@@ -43,7 +43,7 @@ for value in 0 15 -1 x 3x ''; do
 done
 refused 'a value is needed' '--max: expected a value' eyes count --max
 refused 'an unknown option is refused' \
-    "'--mix' is no option; see miai eyes count --help" eyes count --mix 3
+    "'--mix' is not an option; did you mean '--max'? See miai eyes count --help" eyes count --mix 3
 refused 'a file is refused' "expected options only, not 'bent.txt'" \
     eyes count bent.txt
 

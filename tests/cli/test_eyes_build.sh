@@ -27,8 +27,8 @@ builds_the_same() {
 
 run eyes build --help
 check 'help of eyes build ends well' is $status 0
-refused 'a size is needed' 'expected --max and a number; see miai eyes build --help' eyes build --out new.lib
-refused 'a file is needed' 'expected --out and the name of a file; see miai eyes build --help' eyes build --max 4
+refused 'a size is needed' 'expected --max N; see miai eyes build --help' eyes build --out new.lib
+refused 'a file is needed' 'expected --out OUT; see miai eyes build --help' eyes build --max 4
 for value in 1 15 -1 x ''; do
     refused "--max '$value' is refused" \
         '--max: expected a number from 2 to 14' \
@@ -41,7 +41,7 @@ for value in '' -; do
         eyes build --max 4 --out "$value"
 done
 refused 'an unknown option is refused' \
-    "'--mix' is no option; see miai eyes build --help" eyes build --mix 3
+    "'--mix' is not an option; did you mean '--max'? See miai eyes build --help" eyes build --mix 3
 refused 'another word is refused' "expected options only, not 'bent.txt'" \
     eyes build --max 4 --out new.lib bent.txt
 check 'nothing of this left a file' [ ! -e new.lib ]

@@ -94,7 +94,7 @@ refused 'bad threats' '--threats: expected a number from 1 to 5' \
 refused 'JSON needs the output' '--csv -: expected a file' \
     eyes census --json --csv - six.eyes
 run eyes census --csv none/x.csv six.eyes
-check 'a table that cannot be written is exit status 3' is $status 3
+check 'a table that cannot be written is refused' is $status 2
 "$MIAI" eyes census six.eyes >/dev/full 2>err
 status=$?
 check 'a full disk is exit status 3' is $status 3

@@ -163,7 +163,7 @@ refused 'one file for two' 'expected another file' \
 refused 'JSON needs the output' '--sgf -: expected a file' \
     eyes find --json --sgf - six.eyes
 run eyes find --sgf none/x.sgf six.eyes
-check 'a collection that cannot be written is exit status 3' is $status 3
+check 'a collection that cannot be written is refused' is $status 2
 "$MIAI" eyes find six.eyes >/dev/full 2>err
 status=$?
 check 'a full disk is exit status 3' is $status 3

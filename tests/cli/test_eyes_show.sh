@@ -109,14 +109,14 @@ refused 'a missing library is named' \
 refused 'what is no library is named' 'bent.txt: expected a library of eyes' \
     eyes show bent.txt bent.txt
 refused 'a folder is no library' '\.: ' eyes show . bent.txt
-refused 'bad ruling' '--ruling: expected a number from 1 to 2' \
+refused 'bad ruling' '--ruling: expected 1 or 2, not' \
     eyes show --ruling 3 six.eyes bent.txt
 refused 'JSON and a picture cannot share the output' \
     '--svg -: expected a file' eyes show --json --svg - six.eyes bent.txt
 run eyes show six.eyes none.txt
 check 'a missing file is bad input' is $status 2
 run eyes show --svg none/x.svg six.eyes bent.txt
-check 'a picture that cannot be written is exit status 3' is $status 3
+check 'a picture that cannot be written is refused' is $status 2
 "$MIAI" eyes show six.eyes bent.txt >/dev/full 2>err
 status=$?
 check 'a full disk is exit status 3' is $status 3

@@ -13,9 +13,9 @@ for option in first target immortal region move threats ruling literal ko \
 done
 
 refused 'a command is needed' 'command'
-refused 'an unknown command is refused' "'sovle' is no command" sovle
+refused 'an unknown command is refused' "'sovle' is not a command; did you mean 'solve'? See miai --help" sovle
 refused 'a file is needed' 'expected a file' solve
-refused 'an unknown option is refused' "'--treats'" solve --treats 3 bent.txt
+refused 'an unknown option is refused' "'--treats' is not an option; did you mean '--threats'? See miai solve --help" solve --treats 3 bent.txt
 refused 'a short option is refused' "'-x'" solve -x bent.txt
 refused 'two short options are refused' "'-x'" solve -xy bent.txt
 refused 'any byte is refused as an option' "'-.xff'" \

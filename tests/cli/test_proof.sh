@@ -62,8 +62,8 @@ check 'no proof within the limits is exit status 1' is $status 1
 check 'which is said' grep -q '^miai: endless: not proved within' err
 check 'and nothing is written' [ ! -e endless.proof ]
 run solve --json --proof none/x.proof bent.txt
-check 'a file that cannot be written is exit status 3' is $status 3
-check 'the file is named' grep -q '^miai: none/x.proof: ' err
+check 'a file that cannot be written is refused' is $status 2
+check 'the file is named' grep -q '^miai: --proof none/x.proof: ' err
 
 for rules in '--ruling 1' '--ruling 2' '--ruling 1 --literal' \
     '--threats 1' '--first black'; do

@@ -308,7 +308,7 @@ check 'a small tree' [ "$(wc -c <small.sgf)" -lt "$(wc -c <tree.sgf)" ]
 # --- hostile ---------------------------------------------------------------
 refused 'no file' 'race: expected a file' race
 refused 'a file that is not there' 'nothing.txt: ' race nothing.txt
-refused 'an option of another command' "'--proof' is no option" \
+refused 'an option of another command' "'--proof' is not an option" \
     race --proof x seki.txt
 refused 'a bad number' 'expected a number from 1 to 30' \
     race --threats 0 seki.txt

@@ -79,7 +79,7 @@ refused 'not both on standard output' 'expected a file' \
     solve --json --svg - bent.txt
 
 run solve --svg none/bent.svg bent.txt
-check 'a folder that is not there' is $status 3
+check 'a folder that is not there' is $status 2
 check 'is named' grep -q '^miai: --svg none/bent.svg: ' err
 
 printf 'no problem\n' >bad.txt

@@ -47,8 +47,8 @@ check 'a small tree is smaller' \
 
 echo old >kept.sgf
 run solve --tree none/kept.sgf bent.txt
-check 'a folder that is not there' is $status 3
-check 'says so in one line' grep -q '^miai: none/kept.sgf: ' err
+check 'a folder that is not there' is $status 2
+check 'says so in one line' grep -q '^miai: --tree none/kept.sgf: ' err
 {
     echo '############o'
     for row in 1 2 3 4 5 6 7 8 9 10 11; do echo '............o'; done

@@ -56,8 +56,8 @@ static void check_settings(const settings *s, char *const *end)
 {
     const miai_options *o = &s->options;
 
-    assert(s->help || s->count || s->table || s->files < end);
-    assert(!(s->count && s->table) || s->help);
+    assert(s->count || s->table || s->files < end);
+    assert(!(s->count && s->table));
     assert(o->seconds >= 0 && o->seconds <= 1e9);
     assert(s->jobs >= 1 && s->jobs <= 256);
     assert(o->threats >= 1 && o->threats <= MIAI_MAX_THREATS);
@@ -103,17 +103,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     settings s;
 
     memcpy(argv, word, sizeof argv);
-    if (settings_read(&s, argc, argv)) {
+    command_wants_help(&solve_command, argc, argv);
+    if (command_read(&s, &solve_command, argc, argv)) {
         check_settings(&s, argv + argc);
         ask(&s.options);
     }
     memcpy(argv, word, sizeof argv);
-    if (race_settings_read(&s, argc, argv)) {
+    if (command_read(&s, &race_command, argc, argv)) {
         check_settings(&s, argv + argc);
         ask(&s.options);
     }
     memcpy(argv, word, sizeof argv);
-    if (calc_settings_read(&c, argc, argv))
+    if (command_read(&c, &calc_command, argc, argv))
         check_calc(&c, argv, argc);
     for (int i = 0; i < argc; i++)
         free(word[i]);
