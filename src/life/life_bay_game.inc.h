@@ -9,8 +9,6 @@
  * Cost     All 3^n contents of a bay of n cells, a few passes for each worth.
  */
 
-#if LIFE_JOINED
-
 enum {
     TEMPO_CELLS = 7,
     TEMPO_STATES = 2187, /* 3^7                                          */
@@ -310,5 +308,3 @@ static void count_held(uint8_t *worth, const bay_game *g, holding how)
         if (!raise_level(g, worth, k, how))
             return;
 }
-
-#endif

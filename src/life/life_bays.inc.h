@@ -9,8 +9,6 @@
  * Cost     A few shifts a bay.
  */
 
-#if LIFE_JOINED
-
 /* The content of a bay. */
 typedef struct content {
     bits black, white;
@@ -106,20 +104,3 @@ static inline bits find_repeated(const area *a, const state *s)
     }
     return repeated;
 }
-
-#else
-
-static inline void put_in_order(const area *a, state *s)
-{
-    (void)a;
-    (void)s;
-}
-
-static inline bits find_repeated(const area *a, const state *s)
-{
-    (void)a;
-    (void)s;
-    return 0;
-}
-
-#endif

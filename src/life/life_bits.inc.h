@@ -1,8 +1,8 @@
 /* life_bits.inc.h - sets of region points as machine words.
  *
- * Included once for each search.  The points of the region lie on a grid with
- * unused cells between (see life_grid.c), so that neighbours are shifts; only
- * joints (see life_bays.c) have others, too.
+ * Included once for each word size.  The points of the region lie on a grid
+ * with unused cells between (see life_grid.c), so that neighbours are shifts;
+ * only joints (see life_bays.c) have others, too.
  */
 #if LIFE_BITS == 64
 typedef uint64_t bits;
@@ -10,7 +10,6 @@ typedef uint64_t bits;
 __extension__ typedef unsigned __int128 bits;
 #endif
 
-#if LIFE_JOINED
 /* A cell that stands for a whole chain, and what is next to it. */
 typedef struct joint {
     bits self, touch;
@@ -22,7 +21,6 @@ typedef struct bay_kind {
     int bays;
     const uint8_t *offset;
 } bay_kind;
-#endif
 
 /* What never changes during a search. */
 typedef struct area {
@@ -36,12 +34,11 @@ typedef struct area {
     int ruling;      /* 1 or 2                                              */
     bool every;      /* no point of the target may be lost                  */
     bool literal;    /* the rulings exactly as printed                      */
-#if LIFE_JOINED
-    int joints, kinds;
+    int joints;      /* 0 for life and death: then there are no kinds       */
+    int kinds;
     int alike; /* kinds with several bays, the first ones                   */
     joint joint[LIFE_JOINTS];
     bay_kind kind[LIFE_CELLS / 2];
-#endif
 } area;
 
 static inline int count(bits m)
@@ -75,12 +72,18 @@ static inline bool is_single(bits m)
     return m != 0 && (m & (m - 1)) == 0;
 }
 
-/* The neighbours of m, some points of m itself perhaps among them. */
-static inline bits around(bits m, const area *a)
+/* The neighbours on a grid without joints. */
+static inline bits steps(bits m, int stride)
 {
-    bits next = m << 1 | m >> 1 | m << a->stride | m >> a->stride;
+    return m << 1 | m >> 1 | m << stride | m >> stride;
+}
 
-#if LIFE_JOINED
+/* The same on a grid with joints.  Not inline: the code for life and death,
+ * which has none, would be slower. */
+__attribute__((noinline)) static bits steps_joined(bits m, const area *a)
+{
+    bits next = steps(m, a->stride);
+
     for (int i = 0; i < a->joints; i++) {
         const joint *j = &a->joint[i];
         if ((m & j->self) != 0)
@@ -88,8 +91,19 @@ static inline bits around(bits m, const area *a)
         if ((m & j->touch) != 0)
             next |= j->self;
     }
-#endif
     return next;
+}
+
+/* Has the grid joints?  Where it has none, time matters most. */
+static inline bool is_joined(const area *a)
+{
+    return __builtin_expect(a->joints != 0, 0);
+}
+
+/* The neighbours of m, some points of m itself perhaps among them. */
+static inline bits around(bits m, const area *a)
+{
+    return is_joined(a) ? steps_joined(m, a) : steps(m, a->stride);
 }
 
 /* The same as words of 64 points. */
@@ -103,15 +117,24 @@ static inline void words_of(uint64_t out[2], bits m)
 #endif
 }
 
+__attribute__((noinline)) static bits flood_joined(bits seed, bits in,
+                                                   const area *a)
+{
+    bits m = seed, next;
+
+    while ((next = (m | steps_joined(m, a)) & in) != m)
+        m = next;
+    return m;
+}
+
 /* All points of `in` connected to `seed`.  Requires seed inside `in`. */
 static inline bits flood(bits seed, bits in, const area *a)
 {
-    bits m = seed;
+    bits m = seed, next;
 
-    for (;;) {
-        const bits next = (m | around(m, a)) & in;
-        if (next == m)
-            return m;
+    if (is_joined(a))
+        return flood_joined(seed, in, a);
+    while ((next = (m | steps(m, a->stride)) & in) != m)
         m = next;
-    }
+    return m;
 }

@@ -1,8 +1,7 @@
 /* life_core.inc.h - the search for one word size.
  *
- * Included by life_core64.c, life_core128.c, life_race64.c and life_race128.c,
- * which define LIFE_BITS, LIFE_JOINED (1: grids with joints) and the name of
- * what is seen from outside.
+ * Included by life_core64.c and life_core128.c, which define LIFE_BITS and the
+ * name of what is seen from outside.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -24,13 +23,11 @@
 #include "life/life_line.inc.h"
 #include "life/life_search.inc.h"
 #include "life/life_root.inc.h"
-#if !LIFE_JOINED
 #include "life/life_proof.inc.h"
 #include "life/life_proof_list.inc.h"
 #include "life/life_proof_game.inc.h"
 #include "life/life_proof_text.inc.h"
 #include "life/life_prove.inc.h"
-#endif
 /* clang-format on */
 
 enum { MOST_FOR_LINES = 20000 }; /* nodes that main lines may cost */
@@ -50,33 +47,49 @@ static size_t stack_room(const miai_life_grid *grid)
     return (size_t)(count(bits_of(&grid->region)) + 1) * MAX_DEPTH;
 }
 
-static size_t core_bytes(const miai_life_grid *grid)
+/* Parts of the block begin where a line of the cache does. */
+static size_t in_lines(size_t bytes)
 {
-    return sizeof(search) + stack_room(grid) * sizeof(child) +
-           miai_probe_bytes() + (size_t)FIRST_BUCKETS * BUCKET * sizeof(entry) +
-           64;
+    return (bytes + 63) / 64 * 64;
 }
 
-/* Where what is known from a library goes: at `at`, which is moved on.  NULL
- * where none may be asked: it knows nothing of immortal White stones, nor of
- * a target of which every chain counts, nor of rulings as printed. */
+/* The next part of the block, which begins at `at`. */
+static void *take_part(char **at, size_t bytes)
+{
+    void *part = *at;
+
+    *at += in_lines(bytes);
+    return part;
+}
+
+static size_t core_bytes(const miai_life_grid *grid)
+{
+    return 64 + in_lines(sizeof(search)) +
+           (grid->joints > 0 ? in_lines(sizeof(tempo)) : 0) +
+           in_lines(stack_room(grid) * sizeof(child)) +
+           in_lines(miai_probe_bytes()) +
+           (size_t)FIRST_BUCKETS * BUCKET * sizeof(entry);
+}
+
+/* What is known from a library, in its part of the block.  NULL where none may
+ * be asked: it knows nothing of immortal White stones, nor of a target of which
+ * every chain counts, nor of a prize, nor of rulings as printed. */
 static miai_probe *probe_init(char **at, const miai_life_task *task,
                               const area *a)
 {
-    miai_probe *probe = (miai_probe *)(void *)*at;
+    miai_probe *probe;
 
-    if (LIFE_JOINED || task->eyes == NULL || a->literal || a->every ||
+    if (is_joined(a) || task->eyes == NULL || a->literal || a->every ||
         a->near_white != 0)
         return NULL;
+    probe = take_part(at, miai_probe_bytes());
     miai_probe_init(probe, task->eyes, a->stride, task->grid->region.word);
-    *at += miai_probe_bytes();
     return probe;
 }
 
 /* Takes over joints and bays. */
 static void join(area *a, const miai_life_grid *g)
 {
-#if LIFE_JOINED
     a->joints = g->joints;
     a->kinds = g->kinds;
     for (int i = 0; i < g->joints; i++)
@@ -86,19 +99,30 @@ static void join(area *a, const miai_life_grid *g)
                                 g->kind[i].offset};
         a->alike += g->kind[i].bays > 1;
     }
-#else
-    (void)a;
-    (void)g;
-#endif
 }
 
-/* Lays out the block: the search, its stack, the library, the table. */
+/* The parts of the block but the first: what bays are worth, the stack, the
+ * library, the table. */
+static void lay_out(search *q, const miai_life_task *task)
+{
+    char *at = (char *)task->block + sizeof(search);
+
+    at += (64 - (uintptr_t)at % 64) % 64;
+    if (is_joined(&q->a)) {
+        q->tempo = take_part(&at, sizeof(tempo));
+        tempo_init(q->tempo, &q->a);
+    }
+    q->room = stack_room(task->grid);
+    q->stack = take_part(&at, q->room * sizeof(child));
+    q->probe = probe_init(&at, task, &q->a);
+    table_init(&q->t, at, task->bytes - (size_t)(at - (char *)task->block));
+}
+
+/* Makes the search, which is the first part of the block. */
 static search *search_init(const miai_life_task *task)
 {
     const miai_life_grid *g = task->grid;
     search *q = task->block;
-    char *stack = (char *)task->block + sizeof(search);
-    char *entries;
 
     *q = (search){
         .a = {.region = bits_of(&g->region),
@@ -112,16 +136,9 @@ static search *search_init(const miai_life_task *task)
               .literal = task->options->literal},
         .budget = task->budget,
         .most_nodes = task->budget->nodes,
-        .stack = (child *)(void *)stack,
-        .room = stack_room(g),
     };
     join(&q->a, g);
-    tempo_init(&q->tempo, &q->a);
-    entries = stack + q->room * sizeof(child);
-    q->probe = probe_init(&entries, task, &q->a);
-    entries += (64 - (uintptr_t)entries % 64) % 64;
-    table_init(&q->t, entries,
-               task->bytes - (size_t)(entries - (char *)task->block));
+    lay_out(q, task);
     return q;
 }
 
@@ -140,7 +157,10 @@ static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
     uint64_t nodes;
 
     memset(out, 0, 2 * sizeof(*out));
-    solve_sides(q, out, g->asked, &root, task->options->threats);
+    if (is_joined(&q->a))
+        solve_race(q, out, g->asked, &root, task->options->threats);
+    else
+        solve_life(q, out, g->asked, &root, task->options->threats);
     nodes = q->nodes;
     q->most_nodes = nodes + MOST_FOR_LINES;
     q->probe = NULL; /* a line shows why, and does not end at a book */
@@ -155,7 +175,6 @@ static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
 
 #include "life/life_study.inc.h"
 
-#if !LIFE_JOINED
 /* The statuses alone, without best moves; false if the budget ends first. */
 static bool find_statuses(search *q, int status[2], const miai_life_task *task,
                           const state *start)
@@ -180,6 +199,7 @@ static miai_status core_prove(miai_life_certificate *out,
     const state start = start_of(task->grid);
     miai_status rc;
 
+    assert(q->a.joints == 0 && q->a.prize == 0);
     if (!find_statuses(q, out->status, task, &start))
         return MIAI_ERR_LIMIT;
     rc = miai_life_certificate_begin(out);
@@ -188,14 +208,10 @@ static miai_status core_prove(miai_life_certificate *out,
     return rc;
 }
 
-#endif
-
 const miai_life_core LIFE_CORE = {
     .bytes = core_bytes,
     .run = core_run,
-#if !LIFE_JOINED
     .prove = core_prove,
-#endif
     .study =
         {
             .open = study_open,

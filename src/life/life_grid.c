@@ -202,7 +202,5 @@ miai_status miai_life_grid_fit(miai_life_grid *grid,
 
 const miai_life_core *miai_life_core_for(const miai_life_grid *grid)
 {
-    if (grid->joints > 0)
-        return grid->cells <= 64 ? &miai_life_race64 : &miai_life_race128;
     return grid->cells <= 64 ? &miai_life_core64 : &miai_life_core128;
 }

@@ -144,7 +144,7 @@ miai_status miai_life_certificate_begin(miai_life_certificate *c);
 
 /* --- the searches -------------------------------------------------------- */
 
-/* A search for one word size, on grids with joints or without. */
+/* A search for one word size. */
 typedef struct miai_life_core {
     /* Bytes of a task's block at the very least. */
     size_t (*bytes)(const miai_life_grid *grid);
@@ -152,15 +152,14 @@ typedef struct miai_life_core {
      * asked; returns the number of nodes. */
     uint64_t (*run)(miai_life_found out[2], const miai_life_task *task);
     /* Solves the task and writes the certificate.  MIAI_ERR_LIMIT when that is
-     * not done within the budget, or the proof is too large.  NULL on grids
-     * with joints: there is a prize. */
+     * not done within the budget, or the proof is too large.  Requires a grid
+     * without a prize. */
     miai_status (*prove)(miai_life_certificate *out,
                          const miai_life_task *task);
     miai_life_study_core study;
 } miai_life_core;
 
 extern const miai_life_core miai_life_core64, miai_life_core128;
-extern const miai_life_core miai_life_race64, miai_life_race128;
 
 /* The smallest one for a grid. */
 const miai_life_core *miai_life_core_for(const miai_life_grid *grid);

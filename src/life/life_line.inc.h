@@ -30,7 +30,7 @@ typedef struct child {
 typedef struct search {
     area a;
     table t;
-    tempo tempo;       /* what bays are worth                             */
+    tempo *tempo;      /* what bays are worth, NULL without joints        */
     miai_probe *probe; /* a library of eyes, or NULL                      */
     uint64_t nodes, most_nodes;
     uint64_t next_report;
@@ -180,7 +180,7 @@ static void look_at(const search *q, child *c)
         c->delta = k.cost->delta;
         return;
     }
-    winner = tempo_winner(&q->tempo, &q->a, &c->s);
+    winner = tempo_winner(q->tempo, &q->a, &c->s);
     if (winner >= 0)
         set_winner_always(c, winner);
     else if (!is_decided(q, c, &enclosed) && q->probe != NULL)

@@ -184,7 +184,7 @@ static int value_in_line(const search *q, const state *s, int winner,
                          bool is_winner)
 {
     const int work = (int)work_on(q, s);
-    const int far = tempo_distance(&q->tempo, &q->a, s, winner);
+    const int far = tempo_distance(q->tempo, &q->a, s, winner);
     const int value = far < 0 ? work : 2 * far + (work > 0);
 
     return is_winner ? CAPTURE - 1 - value : value;
@@ -277,6 +277,7 @@ static bool begin_line(search *q, play_out *l, const state *root, int status,
 static void find_line(search *q, miai_life_found *out, const state *root,
                       int most)
 {
+    const bool is_race = is_joined(&q->a);
     state seen[MIAI_LIFE_LINE];
     play_out l;
 
@@ -291,12 +292,12 @@ static void find_line(search *q, miai_life_found *out, const state *root,
             if (is_same(&seen[i], &l.s))
                 return;
         if (is_over(&q->a, &l.s) ||
-            (!LIFE_JOINED && out->length > 0 && is_decided(q, &c, &enclosed)))
+            (!is_race && out->length > 0 && is_decided(q, &c, &enclosed)))
             return;
         if (!next_move(q, &l, &out->line[out->length]))
             return;
         out->length++;
-        if (LIFE_JOINED && l.winner == WHITE && l.s.side == BLACK &&
+        if (is_race && l.winner == WHITE && l.s.side == BLACK &&
             out->line[out->length - 1] == PASS)
             return; /* nothing is left to do: both chains stay */
     }
@@ -312,12 +313,11 @@ static void add_moves(search *q, miai_life_found *out, const state *root,
         out->moves = 0;
 }
 
-#if LIFE_JOINED
 /* A race asks first who wins, the border for Black bounding the one for White as
  * below, then for the threats that change it, and for the
  * moves last: what is found before the budget ends is an answer. */
-static void solve_sides(search *q, miai_life_found out[2], const bool asked[2],
-                        const state *start, int most)
+static void solve_race(search *q, miai_life_found out[2], const bool asked[2],
+                       const state *start, int most)
 {
     border known[2] = {{-NEVER, NEVER}, {-NEVER, NEVER}};
     state root = *start;
@@ -341,12 +341,10 @@ static void solve_sides(search *q, miai_life_found out[2], const bool asked[2],
         }
 }
 
-#else
-
-/* Both sides.  In a regular position White is no worse off moving first, so
+/* Life and death.  In a regular position White is no worse off moving first, so
  * that the border for Black bounds the one for White. */
-static void solve_sides(search *q, miai_life_found out[2], const bool asked[2],
-                        const state *start, int most)
+static void solve_life(search *q, miai_life_found out[2], const bool asked[2],
+                       const state *start, int most)
 {
     border known = {-NEVER, NEVER};
     state root = *start;
@@ -365,5 +363,3 @@ static void solve_sides(search *q, miai_life_found out[2], const bool asked[2],
             *f = (miai_life_found){0};
     }
 }
-
-#endif

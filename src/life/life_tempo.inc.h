@@ -9,8 +9,6 @@
  *          additions a bay for a position.
  */
 
-#if LIFE_JOINED
-
 typedef struct tempo {
     bool is_known;
     bay_tempo kind[LIFE_CELLS / 2];
@@ -325,12 +323,13 @@ static void weigh(bay_balance *b, const tempo *m, const area *a, const state *s)
     }
 }
 
-/* Who wins, if the bays tell: BLACK, WHITE or -1. */
+/* Who wins, if the bays tell: BLACK, WHITE or -1.  Without joints there are no
+ * bays, and `m` is NULL. */
 static int tempo_winner(const tempo *m, const area *a, const state *s)
 {
     bay_balance b;
 
-    if (!m->is_known || s->ban != NO_BAN)
+    if (m == NULL || !m->is_known || s->ban != NO_BAN)
         return -1;
     weigh(&b, m, a, s);
     if (wins_race(&b.target, &b.prize, b.shared, s->side == BLACK))
@@ -350,42 +349,10 @@ static int tempo_distance(const tempo *m, const area *a, const state *s,
     bay_balance b;
     int far;
 
-    if (!m->is_known || is_over(a, s))
+    if (m == NULL || !m->is_known || is_over(a, s))
         return -1;
     weigh(&b, m, a, s);
     his = winner == BLACK ? &b.target : &b.prize;
     far = moves_needed(his, his->last) + b.shared;
     return far > 200 ? 200 : far;
 }
-
-#else
-
-typedef struct tempo {
-    bool is_known;
-} tempo;
-
-static inline void tempo_init(tempo *m, const area *a)
-{
-    (void)a;
-    m->is_known = false;
-}
-
-static inline int tempo_winner(const tempo *m, const area *a, const state *s)
-{
-    (void)m;
-    (void)a;
-    (void)s;
-    return -1;
-}
-
-static inline int tempo_distance(const tempo *m, const area *a, const state *s,
-                                 int winner)
-{
-    (void)m;
-    (void)a;
-    (void)s;
-    (void)winner;
-    return -1;
-}
-
-#endif
