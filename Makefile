@@ -13,8 +13,8 @@ NINJA := sh -c 'out=$$(ninja -C $$0 --quiet 2>&1); rc=$$?; \
 SOURCES = $(wildcard include/*.h src/*/*.[ch] app/*.c app/*/*.[ch] bench/*.[ch] \
 	tests/*.[ch] tests/*/*.[ch] tools/*.[ch] examples/*.c)
 
-.PHONY: all demo install tests asan check check-long check-data bench format \
-	lint clean help
+.PHONY: all demo install tests asan check check-long check-data bench manual \
+	format lint clean help
 
 all: ## build the program: build/miai
 	@tools/setup.sh build
@@ -55,6 +55,9 @@ bench: all ## nodes and work against the baselines in bench/*.csv
 	@tools/bench_games.sh
 	@tools/bench_races.sh
 	@tools/bench.sh "$(MIAI_SHARED)"
+
+manual: all ## write the tables of options in docs/manual.md anew
+	@build/pages manual docs/manual.md docs/manual.md
 
 format: ## rewrite the sources in the style of .clang-format
 	@clang-format -i $(SOURCES)

@@ -27,7 +27,6 @@ install(FILES cmake/miai-config.cmake
     ${PROJECT_BINARY_DIR}/miai-config-version.cmake DESTINATION ${package})
 
 # For people.
-file(GLOB MAN1 CONFIGURE_DEPENDS man/*.1)
 file(GLOB MAN3 CONFIGURE_DEPENDS man/*.3)
 install(FILES ${MAN1} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${MAN3} DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
@@ -36,9 +35,9 @@ install(FILES LICENSE docs/manual.md docs/eyes.md docs/eyes-build.md
     docs/race.svg docs/carpenter.svg
     docs/thermograph.svg docs/tree.svg TYPE DOC)
 install(DIRECTORY docs/theory examples TYPE DOC)
-install(FILES completions/miai.bash RENAME miai
+install(FILES ${COMPLETIONS}/miai.bash RENAME miai
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-install(FILES completions/_miai
+install(FILES ${COMPLETIONS}/_miai
     DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-install(FILES completions/miai.fish
+install(FILES ${COMPLETIONS}/miai.fish
     DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)

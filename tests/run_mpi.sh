@@ -4,7 +4,6 @@
 #
 # usage: tests/run_mpi.sh BUILD
 cd "$(dirname "$0")/.." || exit 1
-tree=$PWD
 MIAI=$PWD/$1/miai
 MPI=$PWD/$1/miai-eyes-mpi
 JSON_LINES=$PWD/$1/json_lines
@@ -146,7 +145,7 @@ check 'with the same end' cmp want6.lib both.lib
 status=$?
 check 'help ends well' [ $status -eq 0 ]
 sed -n 's/^  \(--[a-z-]*\).*/\1/p' out | sort >help
-sed -n 's/^\.It Fl -\([a-z-]*\).*/--\1/p' "$tree/man/miai-eyes-mpi.1" |
+sed -n 's/^\.It Fl -\([a-z-]*\).*/--\1/p' "$(dirname "$MPI")/man/miai-eyes-mpi.1" |
     sort >listed
 check 'the man page says what the help says' cmp help listed
 

@@ -17,8 +17,7 @@
 #include "common/terminal.h"
 #include "common/whole.h"
 
-#define MOST_OPTIONS 64
-#define FIRST        256 /* the number of the first option: no letter */
+#define FIRST 256 /* the number of the first option: no letter */
 
 const option_row help_row = {"help", OPTION_FLAG, .help = "this text",
                              .detail = "List the options."};

@@ -12,7 +12,8 @@
 
 #include "common/commands.h"
 
-#define MAX_JOBS 256 /* most threads that may be asked for */
+#define MAX_JOBS     256 /* most threads that may be asked for    */
+#define MOST_OPTIONS 64  /* options of a command, --help included */
 
 /* Whole numbers, both ends included. */
 typedef struct range {

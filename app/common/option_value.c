@@ -211,12 +211,17 @@ int option_form(char out[OPTION_ROOM], const option_row *row)
     return len;
 }
 
+bool option_has_ends(const option_row *row)
+{
+    return row->kind == OPTION_INT && row->most < TECHNICAL;
+}
+
 const char *option_note(char out[OPTION_NOTE_ROOM], const option_row *row)
 {
     int len = 0;
 
     out[0] = '\0';
-    if (row->kind == OPTION_INT && row->most < TECHNICAL)
+    if (option_has_ends(row))
         len = snprintf(out, OPTION_NOTE_ROOM, "%lld to %lld", row->least,
                        row->most);
     if (row->usual)

@@ -13,6 +13,9 @@ bool option_take(void *base, const option_row *row, const char *text);
 #define OPTION_ROOM 64
 int option_form(char out[OPTION_ROOM], const option_row *row);
 
+/* Does it say something to name the ends of its numbers? */
+bool option_has_ends(const option_row *row);
+
 /* What is to be said about its values: "1 to 30, default 5", or "". */
 #define OPTION_NOTE_ROOM 96
 const char *option_note(char out[OPTION_NOTE_ROOM], const option_row *row);

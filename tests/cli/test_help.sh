@@ -1,7 +1,9 @@
 # What --help says is what the man pages, the manual and the completions of
-# the shells say: nothing is missing there, and nothing is too much.
+# the shells say: nothing is missing there, and nothing is too much.  All of
+# them are made from the same rows; here they are used.
 tree=$(cd "$(dirname "$0")/../.." && pwd)
 . "$(dirname "$0")/cli_lib.sh"
+made=$(dirname "$MIAI") # man pages and completions are made by the build
 HOME=$WORK # the shells keep their things here
 export HOME
 
@@ -20,7 +22,7 @@ same() {
 man_options() {
     awk -v section="${2-}" '
         /^\.S[hs] / { inside = section == substr($0, 5) }
-        section == "" || inside' "$tree/man/$1" |
+        section == "" || inside' "$made/man/$1" |
         sed -n 's/^\.It Fl -\([a-z-]*\).*/--\1/p'
 }
 
@@ -41,12 +43,12 @@ manual_options() {
 bash_offers() {
     bash -c '. "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
         _miai; printf "%s\n" "${COMPREPLY[@]}"' \
-        bash "$tree/completions/miai.bash" "$@" 2>/dev/null | sed '/^$/d'
+        bash "$made/completions/miai.bash" "$@" 2>/dev/null | sed '/^$/d'
 }
 
 fish_offers() {
     fish --no-config -c 'source $argv[1]; complete -C "$argv[2..]"' \
-        "$tree/completions/miai.fish" "$@" | cut -f 1
+        "$made/completions/miai.fish" "$@" | cut -f 1
 }
 
 # zsh completes in a terminal only: what its _arguments and _describe are told
@@ -66,11 +68,11 @@ zsh_specs() {
         _describe() { print -rl -- "command "${^${(P)2}%%:*} }
         file=$1
         command=("${@:2}")
-        . $file' zsh "$tree/completions/_miai" "$@"
+        . $file' zsh "$made/completions/_miai" "$@"
 }
 
 zsh_options() {
-    zsh_specs "$@" | sed -n 's/^\(([^)]*)\)\{0,1\}\(--[a-z-]*\)\[.*/\2/p'
+    zsh_specs "$@" | sed -n 's/^\(([^)]*)\)\{0,1\}\(--[a-z-]*\)\(=-\)\{0,1\}\[.*/\2/p'
 }
 
 zsh_commands() {
@@ -98,12 +100,35 @@ value_is() {
         cmp words by_bash && cmp words by_fish &&
             grep -q ":.*:($(echo "$3" | tr '|' ' '))" by_zsh
         ;;
-    '') cmp plain_bash by_bash && cmp plain_fish by_fish && grep -qx '' by_zsh ;;
+    '')
+        cmp plain_bash by_bash && cmp plain_fish by_fish &&
+            ! grep -q . by_zsh
+        ;;
     *OUT* | *FILE*)
         grep -qx bent.txt by_bash && grep -qx bent.txt by_fish &&
             grep -qx ':.*:_files' by_zsh
         ;;
     *) [ ! -s by_bash ] && [ ! -s by_fish ] && grep -q ':.*: $' by_zsh ;;
+    esac
+}
+
+# optional_is COMMAND OPTION VALUE: the same for --hint= and what may follow;
+# VALUE without | is a number.
+optional_is() {
+    # shellcheck disable=SC2086
+    {
+        bash_offers miai $1 "$2" = '' | sort >by_bash
+        fish_offers miai $1 "$2=" | sed "s/^$2=//" | sort >by_fish
+        zsh_specs $1 | sed -n "s/.*$2=-\[.*\]//p" >by_zsh
+    }
+    head by_bash by_fish by_zsh >out
+    case $3 in
+    *'|'*)
+        echo "$3" | tr '|' '\n' | sort >words
+        cmp words by_bash && cmp words by_fish &&
+            grep -q "::.*:($(echo "$3" | tr '|' ' '))" by_zsh
+        ;;
+    *) [ ! -s by_bash ] && grep -q '::.*: $' by_zsh ;;
     esac
 }
 
@@ -132,9 +157,11 @@ command_agrees() {
     # Each option with its value, if it takes one.
     sed -n 's/^  \(--[a-z-]*\) \([^ ][^ ]*\).*/\1 \2/p
         t
+        s/^  \(--[a-z-]*\)\[=\(.*\)\].*/\1= \2/p
+        t
         s/^  \(--[a-z-]*\).*/\1/p' out >values
     sed -n 's/^usage:.*\(FILE\|LIBRARY\).*/yes/p' out >wanted
-    cut -d ' ' -f 1 values | sort -u >help
+    sed 's/[= ].*//' values | sort -u >help
     check "the help of $1 lists options" grep -qx -- --help help
     man_options "$2" "$3" >listed
     same "man/$2: $1" listed
@@ -144,7 +171,7 @@ command_agrees() {
     {
         bash_offers miai $1 -- >listed
         same "completions/miai.bash: $1" listed
-        fish_offers miai $1 -- >listed
+        fish_offers miai $1 -- | sed 's/=$//' >listed
         same "completions/miai.fish: $1" listed
         zsh_options $1 >listed
         same "completions/_miai: $1" listed
@@ -153,12 +180,19 @@ command_agrees() {
     check "completion knows whether $1 takes files" \
         files_are "$1" "${files:-no}"
     while read -r option value; do
+        case $option in
+        *=)
+            check "completion knows what follows $1 $option$value" \
+                optional_is "$1" "${option%=}" "$value"
+            value= option=${option%=}
+            ;;
+        esac
         check "completion knows what follows $1 $option $value" \
             value_is "$1" "$option" "$value"
     done <values
 }
 
-for page in "$tree"/man/*; do
+for page in "$made"/man/* "$tree"/man/*.3; do
     mandoc -T lint -W style "$page" 2>&1 |
         grep -v 'referenced manual not found' >out
     check "$(basename "$page") is a proper man page" [ ! -s out ]
@@ -177,7 +211,7 @@ commands_agree() {
         # The option --help may be said in words.
         echo --help
         man_options "$page" DESCRIPTION
-        sed -n 's/^\.It Cm \([a-z]*\)$/\1/p' "$tree/man/$page"
+        sed -n 's/^\.It Cm \([a-z]*\)$/\1/p' "$made/man/$page"
     } >listed
     same "man/$page" listed
     { bash_offers miai "$@" ''; bash_offers miai "$@" --; } >listed
@@ -190,11 +224,12 @@ commands_agree() {
 }
 
 commands_agree miai.1
+sed '/^help$/d' commands >commands_with_pages
 while read -r command; do
-    check "$command has a man page" [ -f "$tree/man/miai-$command.1" ]
-done <commands
+    check "$command has a man page" [ -f "$made/man/miai-$command.1" ]
+done <commands_with_pages
 commands_agree miai-eyes.1 eyes
-cp commands commands_of_eyes
+sed '/^help$/d' commands >commands_of_eyes
 check 'there are commands of eyes' [ -s commands_of_eyes ]
 
 command_agrees solve miai-solve.1 '' '# miai solve'
@@ -204,6 +239,24 @@ for command in $(cat commands_of_eyes); do
     command_agrees "eyes $command" miai-eyes.1 "$command" \
         "## miai eyes $command"
 done
+
+# Completion after help: the commands.
+for words in 'help' 'help eyes'; do
+    # shellcheck disable=SC2086
+    {
+        bash_offers miai $words '' | sort >by_bash
+        fish_offers miai $words '' | sort >by_fish
+    }
+    sort "$([ "$words" = help ] && echo commands_with_pages ||
+        echo commands_of_eyes)" >words
+    check "bash completes miai $words" cmp words by_bash
+    check "fish completes miai $words" cmp words by_fish
+done
+
+# The tables of the manual.
+"$made/pages" manual "$tree/docs/manual.md" manual.md 2>err
+diff "$tree/docs/manual.md" manual.md >out
+check 'docs/manual.md is as `make manual` writes it' [ ! -s out ]
 
 # The library.
 grep -o 'miai_[a-z_]*(' "$tree/include/miai.h" | tr -d '(' | sort -u >help
