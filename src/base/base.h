@@ -1,7 +1,7 @@
 /* base.h - memory and text; no Go in here.
  *
- * Layer 0.  Memory goes through a miai_mem, so that a caller can bring its own
- * allocator and a test can make the n-th allocation fail.
+ * Memory goes through a miai_mem, so that a caller can bring its own allocator
+ * and a test can make the n-th allocation fail.
  */
 #ifndef MIAI_BASE_H
 #define MIAI_BASE_H
@@ -27,7 +27,7 @@ miai_mem miai_mem_libc(void);
 /* `size` zeroed bytes, or NULL.  Requires size >= 1. */
 void *miai_mem_new(const miai_mem *mem, size_t size);
 
-/* Like realloc(); on NULL the old block stays valid. */
+/* Like realloc(); on NULL the old block stays valid.  Requires new_size >= 1. */
 void *miai_mem_resize(const miai_mem *mem, void *block, size_t old_size,
                       size_t new_size);
 
@@ -43,31 +43,32 @@ typedef struct miai_vec {
     size_t capacity; /* items there is room for                            */
 } miai_vec;
 
-/* Takes no memory yet. */
+/* Takes no memory yet.  Requires item >= 1. */
 void miai_vec_init(miai_vec *v, const miai_mem *mem, size_t item);
 
 /* Gives the memory back; the array is empty and can be used again. */
 void miai_vec_clear(miai_vec *v);
 
-/* A new zeroed item behind the last, or NULL; it may move the others. */
+/* A new zeroed item after the last, or NULL; it may move the others. */
 void *miai_vec_push(miai_vec *v);
 
-/* Copies `count` items behind the last; false, and nothing is added, when there
- * is no memory.  They may not be its own. */
+/* Copies `count` items to the end; false, and nothing is added, when there is
+ * no memory.  They may not be its own. */
 bool miai_vec_append(miai_vec *v, const void *items, size_t count);
 
 /* Copies `len` bytes to `out`, at most size - 1 bytes and whole characters, as
- * valid UTF-8 with a final 0: bytes that are no UTF-8 become U+FFFD, control
+ * valid UTF-8 with a final 0: bytes that are not UTF-8 become U+FFFD, control
  * characters `?`.  Requires size >= 1. */
 void miai_text_copy(char *out, size_t size, const char *text, size_t len);
 
 /* A count in words: "no", "one" .. "ten", then digits.  Requires count >= 0. */
 void miai_text_count(char out[MIAI_COUNT_TEXT], int count);
 
-/* Writes the lowest `count` bytes of `value`, the lowest first. */
+/* Writes the lowest `count` bytes of `value`, the lowest first.  Requires
+ * 1 <= count <= 8. */
 void miai_bytes_put(uint8_t *out, uint64_t value, int count);
 
-/* Reads what miai_bytes_put() wrote.  Requires count <= 8. */
+/* Reads what miai_bytes_put() wrote, of as many bytes. */
 uint64_t miai_bytes_get(const uint8_t *bytes, int count);
 
 #define MIAI_ERROR_SIZE 512

@@ -44,6 +44,7 @@ void *miai_mem_resize(const miai_mem *mem, void *block, size_t old_size,
                       size_t new_size)
 {
     assert(new_size >= 1);
+    assert((block == NULL) == (old_size == 0));
     return mem->alloc(mem->user, block, old_size, new_size);
 }
 
@@ -55,6 +56,7 @@ void miai_mem_free(const miai_mem *mem, void *block, size_t size)
 
 void miai_vec_init(miai_vec *v, const miai_mem *mem, size_t item)
 {
+    assert(mem->alloc != NULL && item >= 1);
     *v = (miai_vec){.mem = *mem, .item = item};
 }
 
@@ -64,6 +66,22 @@ void miai_vec_clear(miai_vec *v)
     v->data = NULL;
     v->count = v->capacity = 0;
 }
+
+#ifndef NDEBUG
+static bool is_vec(const miai_vec *v)
+{
+    return v->item >= 1 && v->count <= v->capacity &&
+           (v->data == NULL) == (v->capacity == 0);
+}
+
+/* Are these items of the array itself, which growing may move? */
+static bool is_inside(const miai_vec *v, const void *items)
+{
+    const uintptr_t at = (uintptr_t)items, data = (uintptr_t)v->data;
+
+    return v->data != NULL && at >= data && at < data + v->capacity * v->item;
+}
+#endif
 
 /* Doubles the room; false, and nothing changed, when there is no memory. */
 static bool grow(miai_vec *v)
@@ -86,6 +104,7 @@ void *miai_vec_push(miai_vec *v)
 {
     char *item;
 
+    assert(is_vec(v));
     if (v->count == v->capacity && !grow(v))
         return NULL;
     item = (char *)v->data + v->count * v->item;
@@ -96,6 +115,7 @@ void *miai_vec_push(miai_vec *v)
 
 bool miai_vec_append(miai_vec *v, const void *items, size_t count)
 {
+    assert(is_vec(v) && !is_inside(v, items));
     while (v->capacity - v->count < count)
         if (!grow(v))
             return false;

@@ -1,6 +1,6 @@
 /* board.h - points, stones and chains on a board of any size.
  *
- * Layer 2: knows no goals, no solvers, no files.
+ * Knows no goals, no solvers, no files.
  */
 #ifndef MIAI_BOARD_H
 #define MIAI_BOARD_H
@@ -11,18 +11,19 @@
 #define MIAI_POINT_TEXT 8    /* bytes of a point as text, with the final 0 */
 #define MIAI_PASS       (-1) /* "pass" as a point                           */
 
-/* Point x, y of a board of this width as text: columns a, b, .. without i,
- * then aa, ab, ..; rows from 1; MIAI_PASS is "pass". */
+/* A point of a board of this width as text: columns a, b, .. without i, then
+ * aa, ab, ..; rows from 1; MIAI_PASS is "pass".  Requires a point that such a
+ * board can have, or MIAI_PASS. */
 void miai_point_write(char out[MIAI_POINT_TEXT], int width, int point);
 
-/* Reads one point at *text and moves *text behind it; -1 if there is none or
- * it is off the board.  Letters may be capitals. */
+/* Reads one point at *text and moves *text past it; -1 if there is none or it
+ * is off the board.  Letters may be capitals. */
 int miai_point_read(const char **text, int width, int height);
 
 /* The other side.  Requires Black or White. */
 miai_color miai_color_other(miai_color color);
 
-/* "Black" or "White". */
+/* "Black" or "White".  Requires one of them. */
 const char *miai_color_name(miai_color color);
 
 /* A position.  Plain data: assignment copies it. */
@@ -35,7 +36,8 @@ typedef struct miai_board {
 /* Every point gets the colour `fill`. */
 void miai_board_init(miai_board *b, int width, int height, miai_color fill);
 
-/* The two to four points beside `p`, whatever is on them. */
+/* The points beside `p`, at most four, whatever is on them.  Requires a point
+ * of the board. */
 int miai_board_neighbours(int out[4], const miai_board *b, int p);
 
 /* All maximal connected sets of points of one value: chains, empty areas, and
@@ -51,7 +53,7 @@ void miai_areas_find(miai_areas *out, const miai_board *b);
 
 typedef enum miai_play {
     MIAI_PLAY_OK = 0,
-    MIAI_PLAY_OCCUPIED = 1, /* a stone is there, or no point               */
+    MIAI_PLAY_OCCUPIED = 1, /* a stone is there, or it is off the board    */
     MIAI_PLAY_SUICIDE = 2,
     MIAI_PLAY_KO = 3 /* retakes a ko at once                        */
 } miai_play;
@@ -59,7 +61,9 @@ typedef enum miai_play {
 /* Plays a stone and takes what it captures.  *ko is the point banned for this
  * move, or -1; afterwards the point banned for the opponent's next move: the
  * one captured, when a single stone with a single liberty took one stone.
- * A move that is not played changes nothing. */
+ * A move that is not played changes nothing.  Requires Black or White, and a
+ * point of the board.  Chains elsewhere may be without liberties, as records
+ * and immortal stones have them. */
 miai_play miai_board_play(miai_board *b, int point, miai_color color, int *ko);
 
 #endif

@@ -24,6 +24,7 @@ int miai_board_neighbours(int out[4], const miai_board *b, int p)
     const int x = p % b->width;
     int n = 0;
 
+    assert(p >= 0 && p < b->width * b->height);
     if (p >= b->width)
         out[n++] = p - b->width;
     if (x > 0)
@@ -58,6 +59,31 @@ static void walk_area(miai_areas *out, const miai_board *b, int start)
     }
 }
 
+#ifndef NDEBUG
+/* Are points beside each other of one area exactly if they are alike, is the
+ * first point of each area its lowest, and is none counted twice? */
+static bool are_areas(const miai_areas *a, const miai_board *b)
+{
+    int size[MIAI_MAX_POINTS] = {0};
+    int next[4];
+
+    for (int p = 0; p < b->width * b->height; p++) {
+        const int area = a->of[p];
+        const int n = miai_board_neighbours(next, b, p);
+        if (area < 0 || area >= a->count || a->first[area] > p)
+            return false;
+        for (int i = 0; i < n; i++)
+            if ((b->at[next[i]] == b->at[p]) != (a->of[next[i]] == area))
+                return false;
+        size[area]++;
+    }
+    for (int i = 0; i < a->count; i++)
+        if (size[i] != a->size[i] || a->of[a->first[i]] != i)
+            return false;
+    return true;
+}
+#endif
+
 void miai_areas_find(miai_areas *out, const miai_board *b)
 {
     const int points = b->width * b->height;
@@ -73,6 +99,7 @@ void miai_areas_find(miai_areas *out, const miai_board *b)
         out->count++;
         walk_area(out, b, p);
     }
+    assert(are_areas(out, b));
 }
 
 /* A chain and what it breathes through. */
@@ -87,6 +114,7 @@ static void find_chain(chain *out, const miai_board *b, int start)
     bool seen[MIAI_MAX_POINTS] = {false};
     int next[4];
 
+    assert(b->at[start] == MIAI_BLACK || b->at[start] == MIAI_WHITE);
     out->size = 1;
     out->liberties = 0;
     out->at[0] = (int16_t)start;
@@ -128,6 +156,31 @@ static int capture(miai_board *b, int p, miai_color color, int *last)
     return taken;
 }
 
+#ifndef NDEBUG
+/* Does everything that a stone at `point` touches breathe, and is the banned
+ * point an empty one beside it? */
+static bool is_played(const miai_board *b, int point, int ko)
+{
+    int next[4];
+    const int n = miai_board_neighbours(next, b, point);
+    bool beside = ko < 0;
+    chain c;
+
+    find_chain(&c, b, point);
+    if (c.liberties == 0)
+        return false;
+    for (int i = 0; i < n; i++) {
+        beside |= next[i] == ko && b->at[ko] == MIAI_EMPTY;
+        if (b->at[next[i]] != MIAI_BLACK && b->at[next[i]] != MIAI_WHITE)
+            continue;
+        find_chain(&c, b, next[i]);
+        if (c.liberties == 0)
+            return false;
+    }
+    return beside;
+}
+#endif
+
 miai_play miai_board_play(miai_board *b, int point, miai_color color, int *ko)
 {
     int last = -1;
@@ -135,6 +188,8 @@ miai_play miai_board_play(miai_board *b, int point, miai_color color, int *ko)
     chain own;
 
     assert(point >= 0 && point < b->width * b->height);
+    assert(color == MIAI_BLACK || color == MIAI_WHITE);
+    assert(*ko < 0 || b->at[*ko] == MIAI_EMPTY);
     if (b->at[point] != MIAI_EMPTY)
         return MIAI_PLAY_OCCUPIED;
     if (point == *ko)
@@ -143,9 +198,11 @@ miai_play miai_board_play(miai_board *b, int point, miai_color color, int *ko)
     taken = capture(b, point, miai_color_other(color), &last);
     find_chain(&own, b, point);
     if (own.liberties == 0) {
-        b->at[point] = MIAI_EMPTY; /* nothing was captured, or it would live */
+        assert(taken == 0); /* or it would have a liberty */
+        b->at[point] = MIAI_EMPTY;
         return MIAI_PLAY_SUICIDE;
     }
     *ko = taken == 1 && own.size == 1 && own.liberties == 1 ? last : -1;
+    assert(is_played(b, point, *ko));
     return MIAI_PLAY_OK;
 }

@@ -31,10 +31,11 @@ void miai_point_write(char out[MIAI_POINT_TEXT], int width, int point)
         memcpy(out, "pass", sizeof "pass");
         return;
     }
-    assert(point >= 0 && point < MIAI_MAX_POINTS);
+    assert(width >= 1 && width <= MIAI_MAX_SIZE);
+    assert(point >= 0 && point < width * MIAI_MAX_SIZE);
     const int x = point % width;
     const int row = point / width + 1;
-    assert(row < 100);
+    assert(row < 100); /* two digits */
     if (x >= LETTERS)
         *out++ = letter(x / LETTERS - 1);
     *out++ = letter(x % LETTERS);
@@ -50,6 +51,8 @@ int miai_point_read(const char **text, int width, int height)
     int x = letter_number(*s);
     int row = 0;
 
+    assert(width >= 1 && width <= MIAI_MAX_SIZE);
+    assert(height >= 1 && height <= MIAI_MAX_SIZE);
     if (x < 0)
         return -1;
     s++;
@@ -71,5 +74,6 @@ miai_color miai_color_other(miai_color color)
 
 const char *miai_color_name(miai_color color)
 {
+    assert(color == MIAI_BLACK || color == MIAI_WHITE);
     return color == MIAI_BLACK ? "Black" : "White";
 }
