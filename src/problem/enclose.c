@@ -15,6 +15,7 @@
  */
 #include "problem/raw.h"
 
+#include <assert.h>
 #include <string.h>
 
 static int points_of(const miai_board *b)
@@ -181,6 +182,26 @@ static bool walk_part(miai_enclosure *e, int start, int part)
     return leaks;
 }
 
+#ifndef NDEBUG
+/* Has every area that is mortal or empty a part, and do two that touch have
+ * the same? */
+static bool are_parts(const miai_enclosure *e, int parts)
+{
+    int next[4];
+
+    for (int p = 0; p < points_of(&e->board); p++) {
+        const int part = e->part[e->area.of[p]];
+        const int n = miai_board_neighbours(next, &e->board, p);
+        if (part >= parts || (part >= 0) != is_inside(e, p))
+            return false;
+        for (int i = 0; i < n && part >= 0; i++)
+            if (is_inside(e, next[i]) && e->part[e->area.of[next[i]]] != part)
+                return false;
+    }
+    return true;
+}
+#endif
+
 void miai_enclosure_solve(miai_enclosure *e, const miai_raw *raw,
                           miai_color defender)
 {
@@ -196,6 +217,7 @@ void miai_enclosure_solve(miai_enclosure *e, const miai_raw *raw,
         e->leaks[parts] = walk_part(e, p, parts);
         parts++;
     }
+    assert(are_parts(e, parts));
 }
 
 /* The first point beside `p` that is outside, or -1. */

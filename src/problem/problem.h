@@ -1,7 +1,7 @@
 /* problem.h - the question: a position, a target, a region; and its readers.
  *
- * Layer 3: knows the rules only as far as chains and liberties.  Opens no
- * files, prints nothing.
+ * Knows the rules only as far as chains and liberties.  Opens no files, prints
+ * nothing.
  */
 #ifndef MIAI_PROBLEM_H
 #define MIAI_PROBLEM_H
@@ -27,8 +27,17 @@ struct miai_problem {
     int ko;                         /* banned for the side to move, or -1     */
     miai_first first;               /* which sides are asked about            */
     char ko_text[MIAI_POINT_TEXT];  /* the banned point as text               */
-    char assumption[MIAI_ASSUMPTIONS][MIAI_LINE_SIZE]; /* "" behind the last  */
+    char assumption[MIAI_ASSUMPTIONS][MIAI_LINE_SIZE]; /* "" after the last   */
 };
+
+/* Is it a question that a solver may believe: do roles fit their stones, have
+ * mortal chains liberties, is the region closed, the ban on an empty point of
+ * it?  For assertions, whenever a problem is made or a copy is changed; these
+ * two are not there where assertions are off. */
+bool miai_problem_is_sound(const miai_problem *p);
+
+/* The same of one in which no move was made: each chain has one role. */
+bool miai_problem_is_new(const miai_problem *p);
 
 #define MIAI_MAX_TEXT     (64u << 20) /* most bytes a reader takes          */
 #define MIAI_MAX_PROBLEMS 100000      /* most problems of a text, good or bad */

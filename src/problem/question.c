@@ -14,6 +14,7 @@
  */
 #include "problem/raw.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -64,7 +65,7 @@ static void assume(maker *m, const char *format, ...)
 
 /* --- options ------------------------------------------------------------- */
 
-/* Reads one point of a list and moves *text behind it and its comma. */
+/* Reads one point of a list and moves *text past it and its comma. */
 static miai_status read_point(int *out, const maker *m, const char **text,
                               const char *option)
 {
@@ -342,7 +343,10 @@ static miai_status check_enclosed(const maker *m)
     for (int a = 0; a < m->e->area.count; a++) {
         if (!m->target[a] || m->e->part[a] < 0 || !m->e->leaks[m->e->part[a]])
             continue;
-        miai_enclosure_gap(&gap, m->e, m->e->part[a], m->target);
+        const bool found =
+            miai_enclosure_gap(&gap, m->e, m->e->part[a], m->target);
+        assert(found); /* it leaks, so there is a gap */
+        (void)found;
         describe_gap(text, m, gap);
         return miai_raw_fail(m->raw, m->error, "not enclosed: %s", text);
     }
@@ -410,6 +414,8 @@ static void assign_roles(maker *m)
 
 static void ban(maker *m, int point, miai_color side)
 {
+    assert(side == MIAI_BLACK || side == MIAI_WHITE);
+    assert(m->out->stone[point] == MIAI_EMPTY);
     m->out->ko = point;
     m->out->first = (miai_first)side;
     miai_point_write(m->out->ko_text, m->out->width, point);

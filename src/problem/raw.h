@@ -47,7 +47,7 @@ typedef struct miai_raw {
 
 /* --- source.c ------------------------------------------------------------ */
 
-/* The next line without its end and without white space behind it, or false
+/* The next line without its end and without white space before that, or false
  * at the end of the text. */
 bool miai_source_line(miai_source *s, const char **line, size_t *len);
 

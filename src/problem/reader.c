@@ -2,19 +2,20 @@
  *
  * Format   Decided once, by the first line that fits one of these:
  *            `$$` at its start                   a $$ diagram
- *            `(` and `;` behind it, in a line
+ *            `(` and `;` after it, in a line
  *            that `;` or `=` does not start      SGF
  *          A text that has no such line is SGF if `(` is its first character
  *          or "(;" is anywhere in it; otherwise a text diagram if one of its
  *          lines consists of the characters of a diagram; otherwise there is
  *          no problem in it.
- * Errors   A bad problem costs one message; the reader goes on behind it.
+ * Errors   A bad problem costs one message; the reader goes on after it.
  * Limits   MIAI_MAX_TEXT bytes, MIAI_MAX_PROBLEMS problems.
  * Memory   The working memory is taken when the reader is opened; a problem
  *          takes one block, and a game tree what it needs.
  */
 #include "problem/raw.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef enum format { NOTHING, SGF, DIAGRAM, SENSEI } format;
@@ -194,6 +195,7 @@ static miai_status make_problem(miai_problem **out, miai_reader *r,
         miai_problem_free(p);
         return rc;
     }
+    assert(miai_problem_is_new(p));
     *out = p;
     return MIAI_OK;
 }
@@ -207,6 +209,7 @@ static miai_status next_problem(miai_problem **out, miai_reader *reader,
     if (reader->ended)
         return MIAI_END;
     rc = next_position(reader);
+    assert(reader->source.at <= reader->source.len);
     if (rc == MIAI_END)
         return at_end(reader);
     if (reader->source.count > MIAI_MAX_PROBLEMS)

@@ -1,12 +1,14 @@
 /* race.h - capturing races counted, and searched.
  *
- * Layer 8.  In a race two essential chains, one of each side, can live together
- * only in seki.  [Wolf, Semeai] says who captures whom from the numbers of
+ * In a race two essential chains, one of each side, can live together only in
+ * seki.  [Wolf, Semeai] says who captures whom from the numbers of
  * liberties and approach moves; a search says it of any position.
  * docs/theory/race.md has the theory, what it assumes, and how it was checked.
  */
 #ifndef MIAI_RACE_H
 #define MIAI_RACE_H
+
+#include <assert.h>
 
 #include "base/base.h"
 #include "board/board.h"
@@ -15,6 +17,7 @@
 /* Position of a colour in a pair.  Requires Black or White. */
 static inline int miai_race_side(miai_color color)
 {
+    assert(color == MIAI_BLACK || color == MIAI_WHITE);
     return color == MIAI_WHITE;
 }
 

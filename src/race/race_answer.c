@@ -150,6 +150,7 @@ static miai_status judge(miai_race_answer *a, miai_race_advice *advice,
     after.stone[advice->point] = (uint8_t)advice->side;
     after.first = MIAI_FIRST_BOTH;
     after.ko = -1;
+    assert(miai_problem_is_sound(&after));
     rc = miai_race_search(&found, &after, q->options, q->table, &rest, &unused);
     if (rc != MIAI_OK)
         return rc == MIAI_ERR_NOMEM ? rc : MIAI_OK;

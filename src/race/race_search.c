@@ -43,6 +43,7 @@ void miai_race_swap(miai_problem *out, const miai_problem *race)
         if (race->role[i] == MIAI_ROLE_PRIZE)
             out->role[i] = MIAI_ROLE_TARGET;
     }
+    assert(miai_problem_is_sound(out));
 }
 
 static const miai_life_answer *answer_of(const miai_race_found *found,
@@ -66,6 +67,8 @@ static bool fails(const miai_race_found *f, miai_color side, miai_color first)
 
 static miai_race_end end_of(const miai_race_found *f, miai_color first)
 {
+    /* The proof is above; a search that contradicts it is wrong. */
+    assert(!kills(f, MIAI_BLACK, first) || !kills(f, MIAI_WHITE, first));
     if (kills(f, MIAI_BLACK, first))
         return MIAI_RACE_BLACK_KILLS;
     if (kills(f, MIAI_WHITE, first))
@@ -103,6 +106,7 @@ miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
     miai_problem turned;
     miai_status rc;
 
+    assert(miai_problem_is_sound(race));
     miai_race_swap(&turned, race);
     *out = (miai_race_found){0};
     half.nodes = budget->nodes / 2 + budget->nodes % 2;
