@@ -9,7 +9,7 @@
  *          counted.
  * Source   [Wolf, Semeai] section 2; docs/theory/race.md.
  */
-#include "race/race_look.h"
+#include "race/race_check.h"
 
 bool miai_race_is_essential(const miai_race_looker *l, int p, miai_color color)
 {
@@ -47,6 +47,7 @@ void miai_race_add_fault(miai_race_looker *l, miai_race_fault_kind kind,
 {
     miai_race_view *v = l->view;
 
+    assert(color == MIAI_BLACK || color == MIAI_WHITE);
     if (!miai_race_has_fault(v, kind, color))
         v->fault[v->faults++] = (miai_race_fault){kind, color, point};
 }
@@ -331,5 +332,6 @@ bool miai_race_look(miai_race_view *out, miai_error *error,
     look_others(&l);
     if (l.several[0] || l.several[1])
         out->race = (miai_race){0};
+    assert(miai_race_is_view(&l));
     return true;
 }

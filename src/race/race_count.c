@@ -8,6 +8,7 @@
  *          whenever it plays elsewhere, and that of the other side up.  So a
  *          winner by FOF has to keep an eye on the FIF of the loser.
  */
+#include "race/race_check.h"
 #include "race/race_rules.h"
 
 #include <stdlib.h>
@@ -28,6 +29,7 @@ static miai_color color_of(int side)
 
 void miai_race_add_liberty(miai_race_chain *chain, int approach)
 {
+    assert(approach >= 0);
     chain->outside++;
     chain->approach += approach;
     if (chain->avoided < approach)
@@ -219,8 +221,18 @@ static void capture_atari(miai_race_outcome *out, const miai_race *race,
         .winner = first, .method = out->method, .atari = true};
 }
 
+#ifndef NDEBUG
+static bool is_race(const miai_race *race)
+{
+    miai_error unused;
+
+    return miai_race_check(race, &unused);
+}
+#endif
+
 void miai_race_solve(miai_race_count *out, const miai_race *race)
 {
+    assert(is_race(race));
     *out = (miai_race_count){.kind = case_of(race)};
     for (int side = 0; side < 2; side++)
         out->sum[side] = sum_of(&race->chain[side]);
@@ -238,4 +250,5 @@ void miai_race_solve(miai_race_count *out, const miai_race *race)
                           out->first[1].method == MIAI_RACE_FIF
                       ? MIAI_RACE_FIF
                       : MIAI_RACE_FOF;
+    assert(miai_race_is_count(out, race));
 }

@@ -54,6 +54,23 @@ static bool is_single(const miai_board *b, int p)
     return empty == 1;
 }
 
+#ifndef NDEBUG
+/* Has every chain a liberty or an immortal stone, and is the ban on an empty
+ * point? */
+static bool is_played(const miai_race_position *q)
+{
+    const miai_board *b = &q->board;
+    breath air;
+
+    find_breath(&air, q);
+    for (int p = 0; p < b->width * b->height; p++)
+        if ((b->at[p] == MIAI_BLACK || b->at[p] == MIAI_WHITE) &&
+            !air.safe[air.areas.of[p]])
+            return false;
+    return q->ko < 0 || b->at[q->ko] == MIAI_EMPTY;
+}
+#endif
+
 bool miai_race_play(miai_race_position *q, int point, miai_color color)
 {
     const miai_race_position before = *q;
@@ -61,6 +78,7 @@ bool miai_race_play(miai_race_position *q, int point, miai_color color)
     int taken;
     breath air;
 
+    assert(point >= 0 && point < q->board.width * q->board.height);
     if (q->board.at[point] != MIAI_EMPTY || point == q->ko)
         return false;
     q->board.at[point] = (uint8_t)color;
@@ -71,5 +89,6 @@ bool miai_race_play(miai_race_position *q, int point, miai_color color)
         return false;
     }
     q->ko = taken == 1 && is_single(&q->board, point) ? last : -1;
+    assert(is_played(q));
     return true;
 }

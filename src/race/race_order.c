@@ -9,6 +9,8 @@
  */
 #include "race/race_order.h"
 
+#include "race/race_check.h"
+
 /* Moves being sorted. */
 typedef struct sorting {
     const miai_race_known *known;
@@ -298,6 +300,7 @@ static void insert(miai_race_order *out, miai_race_move move)
 {
     int i = out->moves++;
 
+    assert(out->moves <= MIAI_MAX_POINTS + 1);
     for (; i > 0 &&
            miai_race_place(out->move[i - 1].aim) > miai_race_place(move.aim);
          i--)
@@ -383,4 +386,5 @@ void miai_race_order_find(miai_race_order *out, const miai_race_known *known,
         list_moves(&s, false);
     if (!known->answer)
         cut(out);
+    assert(miai_race_is_order(out, known, first));
 }

@@ -187,6 +187,10 @@ static wish draw_eyes(uint64_t *chance, wish_kind kind)
         for (int side = 0; side < 2; side++)
             w.eye[side] = draw_eye(chance, chance_below(chance, WISH_EYE + 1));
         race = wish_numbers(&w);
+        /* Eyes that are all but full are those of a race, and of the same
+         * kind: that depends on their sizes alone. */
+        for (int side = 0; side < 2; side++)
+            race.chain[side].inside = w.eye[side].size - (w.eye[side].size > 0);
         miai_race_solve(&count, &race);
         if (kind == WISH_A || kind == wish_kind_of(&count))
             return w;

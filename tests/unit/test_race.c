@@ -212,6 +212,8 @@ static void eyes_take_moves(void **state)
                 {{.eye = eye, .inside = inside, .outside = 1}, {.outside = 1}},
                 1};
             miai_race_count c;
+            if (inside == 0 && eye >= 3 && eye != 4)
+                continue; /* it can be made into two eyes: not a race */
             miai_race_solve(&c, &race);
             assert_int_equal(c.sum[0].eye, moves[eye] - inside);
         }
@@ -234,6 +236,7 @@ static void cases_by_eyes(void **state)
             miai_race_solve(&c, &race);
             assert_int_equal('A' + (int)c.kind, want[a][b]);
             race.shared = 0;
+            race.chain[0].outside = race.chain[1].outside = 1;
             miai_race_solve(&c, &race);
             assert_int_equal(c.kind, MIAI_RACE_A);
         }
