@@ -25,6 +25,10 @@ typedef struct miai_tree_builder {
 
 /* --- tree_race.c: both runs of a race ------------------------------------- */
 
+/* Plays a move in one of the studies.  False: it cannot be played, or there was
+ * no memory, and then the text has failed, for a tree without it is wrong. */
+bool miai_tree_try(miai_tree_builder *b, miai_study *study, const char *move);
+
 /* Plays a move, or takes it back; false for want of memory. */
 bool miai_tree_play(miai_tree_builder *b, const char *move);
 void miai_tree_undo(miai_tree_builder *b);

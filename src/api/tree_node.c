@@ -36,25 +36,26 @@ static void put_note(miai_tree_builder *b, const miai_note *n)
 }
 
 /* Does this move end the game, and in this way? */
-static bool ends_it(miai_study *s, const char *move, miai_ending ending)
+static bool ends_it(miai_tree_builder *b, const char *move, miai_ending ending)
 {
     bool found = false;
 
-    if (miai_study_play(s, move) == MIAI_OK) {
-        found = miai_study_ending(s) == ending;
-        miai_study_undo(s);
+    if (miai_tree_try(b, b->study, move)) {
+        found = miai_study_ending(b->study) == ending;
+        miai_study_undo(b->study);
     }
     return found;
 }
 
 /* The first move that ends the game in this way. */
-static bool find_last(miai_move_text *out, miai_study *s, miai_ending ending)
+static bool find_last(miai_move_text *out, miai_tree_builder *b,
+                      miai_ending ending)
 {
     const char *move;
 
-    for (int i = 0; (move = miai_study_move(s, i)) != NULL; i++) {
+    for (int i = 0; (move = miai_study_move(b->study, i)) != NULL; i++) {
         snprintf(out->text, sizeof out->text, "%s", move);
-        if (ends_it(s, out->text, ending))
+        if (ends_it(b, out->text, ending))
             return true;
     }
     return false;
@@ -71,10 +72,10 @@ static bool find_blow(miai_move_text *out, miai_tree_builder *b)
     const char *move;
 
     if (ending == MIAI_ENDING_ALIVE && defends)
-        return find_last(out, s, MIAI_ENDING_PRIZE);
+        return find_last(out, b, MIAI_ENDING_PRIZE);
     if (ending != MIAI_ENDING_DEAD || defends)
         return false;
-    if (find_last(out, s, MIAI_ENDING_CAPTURED))
+    if (find_last(out, b, MIAI_ENDING_CAPTURED))
         return true;
     move = miai_study_line(s, 0);
     if (move == NULL || miai_move_is_pass(move))
@@ -166,7 +167,7 @@ bool miai_tree_ends_behind(miai_tree_builder *b, const char *move)
 {
     bool end = true;
 
-    if (miai_study_play(b->study, move) == MIAI_OK) {
+    if (miai_tree_try(b, b->study, move)) {
         end = miai_tree_is_end(b->study);
         miai_study_undo(b->study);
     }

@@ -48,7 +48,7 @@ void miai_candidates_list(miai_candidates *out, miai_tree_builder *b)
         c->other = other_value(b, c);
         c->best = miai_study_is_best(study, c->move.text);
         c->length = 0;
-        if (miai_study_play(study, c->move.text) == MIAI_OK) {
+        if (miai_tree_try(b, study, c->move.text)) {
             c->length = miai_study_ending(study) ? 0 : line_length(study);
             miai_study_undo(study);
         }

@@ -9,11 +9,20 @@
  */
 #include "api/tree.h"
 
+bool miai_tree_try(miai_tree_builder *b, miai_study *study, const char *move)
+{
+    const miai_status rc = miai_study_play(study, move);
+
+    if (rc == MIAI_ERR_NOMEM)
+        b->text->failed = true;
+    return rc == MIAI_OK;
+}
+
 bool miai_tree_play(miai_tree_builder *b, const char *move)
 {
-    if (miai_study_play(b->study, move) != MIAI_OK)
+    if (!miai_tree_try(b, b->study, move))
         return false;
-    if (b->other == NULL || miai_study_play(b->other, move) == MIAI_OK)
+    if (b->other == NULL || miai_tree_try(b, b->other, move))
         return true;
     miai_study_undo(b->study);
     return false;
