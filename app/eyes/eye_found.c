@@ -31,11 +31,11 @@ static void print_side(FILE *out, const eye_answer *a, const eye_ground *ground,
                        int i)
 {
     eye_moves moves;
-    char room[EYE_MOVE];
+    char room[EYE_MOVE], code[EYE_WORDS_SIZE];
     const char *text;
 
-    fprintf(out, "%s first ", i == 0 ? "Black" : "White");
-    eye_report_code(out, a->entry, a->setting, i);
+    fprintf(out, "%s first %s", i == 0 ? "Black" : "White",
+            eye_report_code(code, a->entry, a->setting, i));
     eye_moves_list(&moves, ground, &a->best[i]);
     for (int k = 0; (text = eye_moves_text(room, &moves, k)); k++)
         fprintf(out, "%s%s", k == 0 ? ": " : ", ", text);

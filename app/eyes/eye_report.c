@@ -22,28 +22,30 @@ miai_color eye_side_color(const miai_problem *problem, int i)
 }
 
 /* --- words ------------------------------------------------------------------- */
-void eye_report_code(FILE *out, const miai_eye_entry *entry, eye_setting s,
-                     int i)
+const char *eye_report_code(char out[EYE_WORDS_SIZE],
+                            const miai_eye_entry *entry, eye_setting s, int i)
 {
     const int status = eye_status(entry, s, library_color(i));
     const char *life = eye_life_name(eye_life(entry, s, library_color(i)));
     char code[EYE_CODE_SIZE];
 
-    fputs(eye_code(code, status, library_color(i)), out);
+    eye_code(code, status, library_color(i));
     if (life && code[0] == 'l' && code[1] == '\0')
-        fprintf(out, ", %s", life);
+        snprintf(out, EYE_WORDS_SIZE, "%s, %s", code, life);
+    else
+        snprintf(out, EYE_WORDS_SIZE, "%s", code);
+    return out;
 }
 
 void eye_report_side(FILE *out, const miai_problem *problem,
                      const eye_answer *a, int i)
 {
-    char text[SENTENCE_SIZE];
+    char text[SENTENCE_SIZE], code[EYE_WORDS_SIZE];
 
     miai_describe_status(text, sizeof text, problem, eye_side_color(problem, i),
                          a->status[i], MIAI_EYES_THREATS);
-    fprintf(out, "%s [", text);
-    eye_report_code(out, a->entry, a->setting, i);
-    putc(']', out);
+    fprintf(out, "%s [%s]", text,
+            eye_report_code(code, a->entry, a->setting, i));
 }
 
 /* Of the type of the bent four in the corner. */
@@ -125,30 +127,16 @@ static void print_heads(FILE *out, const miai_problem *problem)
     }
 }
 
-/* A cell as text. */
-static const char *cell(char out[64], const miai_eye_entry *entry,
-                        eye_setting s, int i)
-{
-    FILE *text = fmemopen(out, 64, "w");
-
-    out[0] = '\0';
-    if (!text)
-        return out;
-    eye_report_code(text, entry, s, i);
-    fclose(text);
-    return out;
-}
-
 static void print_row(FILE *out, const miai_eye_entry *entry, bool extra, int e)
 {
     const char *more = e == entry->last ? " and more" : "";
-    char head[32], text[64];
+    char head[32], text[EYE_WORDS_SIZE];
 
     snprintf(head, sizeof head, "%d%s", e, more);
     fprintf(out, "%-*s", COLUMN, head);
     for (int k = 0; k < 4; k++) {
         const eye_setting s = {extra, e, 1 + k / 2};
-        put_cell(out, cell(text, entry, s, k % 2), k);
+        put_cell(out, eye_report_code(text, entry, s, k % 2), k);
     }
 }
 

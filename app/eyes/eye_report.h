@@ -27,9 +27,10 @@ void eye_report_side(FILE *out, const miai_problem *problem,
 /* The colour of side i in the position. */
 miai_color eye_side_color(const miai_problem *problem, int i);
 
-/* The code of side i, with the kind of life: "l, seki". */
-void eye_report_code(FILE *out, const miai_eye_entry *entry, eye_setting s,
-                     int i);
+/* Writes the code of side i, with the kind of life: "l, seki". */
+#define EYE_WORDS_SIZE 64
+const char *eye_report_code(char out[EYE_WORDS_SIZE],
+                            const miai_eye_entry *entry, eye_setting s, int i);
 
 /* Says which part of the file is damaged; returns the exit status. */
 int eye_file_complain_part(const eye_file *f, int points, miai_place place);
