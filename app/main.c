@@ -13,8 +13,9 @@ int main(int argc, char **argv)
     /* A complaint is one write, not one a character. */
     setvbuf(stderr, line, _IOLBF, sizeof line);
     setlocale(LC_CTYPE, "");
-    /* A closed pipe shall be an error like any other, not a silent death. */
-    signal(SIGPIPE, SIG_IGN);
+    /* Who closes the pipe wants no more: that ends the program without a word,
+     * even where it was started with the signal ignored. */
+    signal(SIGPIPE, SIG_DFL);
     const int status = command_run(&miai_command, argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;

@@ -268,7 +268,7 @@ int command_check_outputs(const command *c, const void *settings)
         for (const option_row *row = g->rows; row->name; row++) {
             const char *base = (const char *)settings + g->place;
             const char *path, *wrong;
-            if (row->kind != OPTION_OUT)
+            if (row->kind != OPTION_OUT && row->kind != OPTION_NEW)
                 continue;
             path = *(const char *const *)(base + row->place);
             wrong = path && !is_standard(path) ? whole_check(path) : NULL;

@@ -81,9 +81,9 @@ void spelling_complain(const spelling *s, const char *dashes, const char *what,
                        const char *path)
 {
     if (s->nearest)
-        complain("'%s%s' is not %s; did you mean '%s%s'? See %s --help", dashes,
-                 s->typed, what, dashes, s->nearest, path);
+        complain("'%s%.60s' is not %s; did you mean '%s%s'? See %s --help",
+                 dashes, s->typed, what, dashes, s->nearest, path);
     else
-        complain("'%s%s' is not %s; see %s --help", dashes, s->typed, what,
+        complain("'%s%.60s' is not %s; see %s --help", dashes, s->typed, what,
                  path);
 }

@@ -43,7 +43,9 @@ static int ask(building *b, const rank *r, int argc, char **argv, int *status)
     else if (r->number == 0 && !command_read(b, &building_mpi, argc, argv))
         both[1] = EXIT_BAD_INPUT;
     else if (r->number == 0)
-        both[0] = b->max;
+        both[1] = command_check_outputs(&building_mpi, b);
+    if (r->number == 0 && both[1] == EXIT_SOLVED)
+        both[0] = b->max; /* 0 after the help */
     MPI_Bcast(both, 2, MPI_INT, 0, MPI_COMM_WORLD);
     *status = both[1];
     return both[0];

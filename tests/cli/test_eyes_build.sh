@@ -65,12 +65,11 @@ refused 'a file that is there is refused' 'old.lib: exists already' \
     eyes build --max 4 --out old.lib
 check 'it stays' is "$(cat old.lib)" precious
 mkdir -p folder
-refused 'a folder is refused' 'folder: expected the name of a file' \
+refused 'a folder is refused' '--out folder: Is a directory' \
     eyes build --max 4 --out folder
-run eyes build --max 4 --out nowhere/new.lib
-check 'a folder that is not there is exit status 3' is $status 3
-check 'it is named' is "$(cat err)" \
-    'miai: nowhere/new.lib.part: No such file or directory'
+refused 'a folder that is not there is refused' \
+    '--out nowhere/new.lib: No such file or directory' \
+    eyes build --max 4 --out nowhere/new.lib
 
 # A journal is whole when all units are in it; another name keeps it.
 : >five.lib.part

@@ -58,4 +58,24 @@ exec 3<>closed 4>closed 3<&-
 "$MIAI" solve --json bent.txt >&4 2>err
 status=$?
 exec 4>&-
-check 'a closed pipe is exit status 3' is "$status" 3
+check 'a closed pipe ends the program' is "$status" 141 # 128 + SIGPIPE
+check 'without a word' [ ! -s err ]
+# More than a pipe holds, so that the writer is never faster.
+for i in 1 2 3 4 5 6 7 8 9 10; do
+    for j in 1 2 3 4 5 6 7 8 9 10; do cat three.txt three.txt three.txt; done
+done >many.txt
+{
+    "$MIAI" solve many.txt 2>err
+    echo $? >code
+} | head -n 1 >out
+status=$(cat code)
+check 'a reader may leave early' is "$(cat out)$status" first141
+check 'and hears no complaint' [ ! -s err ]
+# Even if whoever started it ignores the signal.
+(
+    trap '' PIPE
+    "$MIAI" solve many.txt 2>err
+    echo $? >code
+) | head -n 1 >out
+status=$(cat code)
+check 'the same where the signal was ignored' is "$status" 141
