@@ -1,10 +1,11 @@
-/* fuzz_options.c - any bytes as the command line of `miai solve`, `miai race`
- * and `miai calc`.
+/* fuzz_options.c - any bytes as the command line of every command.
  *
  * A line is a word.  What is accepted is in its range, and a problem can be
  * asked about with it; nothing is searched.
  */
 #include <assert.h>
+#include <stdalign.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,27 +96,39 @@ static void check_calc(const calc_settings *c, char **argv, int argc)
     assert(c->notation <= MIAI_NOTATION_CGSUITE);
 }
 
+/* What the command makes of the words, and is in no hurry to do. */
+static void check_command(const command *c, char *const *word, int argc)
+{
+    alignas(max_align_t) char buffer[4096];
+    char *argv[WORDS + 1]; /* getopt sorts argv */
+
+    assert(c->size <= sizeof buffer);
+    memcpy(argv, word, sizeof argv);
+    command_wants_help(c, argc, argv);
+    if (!command_read(buffer, c, argc, argv))
+        return;
+    if (c == &calc_command) {
+        check_calc((const calc_settings *)buffer, argv, argc);
+    } else if (c == &solve_command || c == &race_command) {
+        const settings *s = (const settings *)buffer;
+        check_settings(s, argv + argc);
+        ask(&s->options);
+    }
+}
+
+static void check_commands(const command *c, char *const *word, int argc)
+{
+    for (const command *const *sub = c->commands; sub && *sub; sub++)
+        check_commands(*sub, word, argc);
+    check_command(c, word, argc);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    char *word[WORDS + 1], *argv[WORDS + 1]; /* getopt sorts argv */
+    char *word[WORDS + 1];
     const int argc = split(word, data, size);
-    calc_settings c;
-    settings s;
 
-    memcpy(argv, word, sizeof argv);
-    command_wants_help(&solve_command, argc, argv);
-    if (command_read(&s, &solve_command, argc, argv)) {
-        check_settings(&s, argv + argc);
-        ask(&s.options);
-    }
-    memcpy(argv, word, sizeof argv);
-    if (command_read(&s, &race_command, argc, argv)) {
-        check_settings(&s, argv + argc);
-        ask(&s.options);
-    }
-    memcpy(argv, word, sizeof argv);
-    if (command_read(&c, &calc_command, argc, argv))
-        check_calc(&c, argv, argc);
+    check_commands(&miai_command, word, argc);
     for (int i = 0; i < argc; i++)
         free(word[i]);
     return 0;
