@@ -114,7 +114,7 @@ static bool answer_text(race_run *r, miai_context *ctx, const char *text,
     miai_status rc;
     bool ok = true;
 
-    miai_options_init(&options);
+    miai_options_init(&options, sizeof options);
     options.nodes = (uint64_t)r->limit;
     if (miai_reader_new(&reader, ctx, text, len, r->file, &options) != MIAI_OK)
         return complain("%s", miai_context_error(ctx));

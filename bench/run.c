@@ -447,7 +447,7 @@ int main(int argc, char **argv)
         return EXIT_AGREES;
     }
     r.settings = &s;
-    miai_options_init(&r.options);
+    miai_options_init(&r.options, sizeof r.options);
     r.options.ruling = 1;
     r.options.threats = 5;
     r.options.nodes = s.nodes;

@@ -158,7 +158,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "many: not enough memory\n");
         return EXIT_FAILURE;
     }
-    miai_options_init(&w->options);
+    miai_options_init(&w->options, sizeof w->options);
     w->options.seconds = 60; /* a problem */
     good = read_file(w, argv[2]);
     if (good) {

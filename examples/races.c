@@ -42,9 +42,9 @@ static bool count(miai_context *ctx, const char *numbers)
     }
     printf("case %s\n", miai_race_case_name(counted.kind));
     for (int i = 0; i < 2; i++) {
-        miai_race_say_outcome(words, sizeof words, &counted, colors[i]);
+        miai_race_describe_outcome(words, sizeof words, &counted, colors[i]);
         printf("%s\n", words);
-        miai_race_say_reason(words, sizeof words, &race, &counted, colors[i]);
+        miai_race_describe_reason(words, sizeof words, &race, &counted, colors[i]);
         printf("  %s\n", words);
     }
     return true;
@@ -92,7 +92,7 @@ static bool answer_all(miai_context *ctx, const char *text, size_t len,
     miai_status rc;
     bool good = true;
 
-    miai_options_init(&options);
+    miai_options_init(&options, sizeof options);
     options.nodes = 10000000; /* some seconds a race */
     if (miai_reader_new(&reader, ctx, text, len, file, &options) != MIAI_OK) {
         fprintf(stderr, "races: %s\n", miai_context_error(ctx));

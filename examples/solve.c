@@ -75,7 +75,7 @@ static bool solve_all(miai_context *ctx, const char *text, size_t len,
     miai_status rc;
     bool good = true;
 
-    miai_options_init(&options);
+    miai_options_init(&options, sizeof options);
     options.nodes = 10000000; /* some seconds a problem */
     if (miai_reader_new(&reader, ctx, text, len, file, &options) != MIAI_OK) {
         fprintf(stderr, "solve: %s\n", miai_context_error(ctx));

@@ -243,7 +243,7 @@ static void print_file(const library *l, const char *path)
     miai_reader *reader;
     miai_status rc;
 
-    miai_options_init(&options);
+    miai_options_init(&options, sizeof options);
     must(l, miai_reader_new(&reader, l->ctx, text, len, path, &options), path);
     while ((rc = miai_reader_next(&problem, reader)) == MIAI_OK) {
         print_asked(l, problem);

@@ -212,7 +212,7 @@ int main(int argc, char **argv)
 
     if (argc != 6)
         die("expected RULING THREATS LITERAL LIBRARY FILE");
-    miai_options_init(&r.options);
+    miai_options_init(&r.options, sizeof r.options);
     r.options.ruling = atoi(argv[1]);
     r.options.threats = atoi(argv[2]);
     r.options.literal = atoi(argv[3]) != 0;

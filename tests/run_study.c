@@ -169,7 +169,7 @@ static char sign(const miai_problem *p, const miai_study *s, int x, int y)
     const miai_role role = miai_problem_role(p, x, y);
     const miai_color stone = miai_study_stone(s, x, y);
 
-    if (role == MIAI_ROLE_OUTSIDE || stone == MIAI_OFF)
+    if (role == MIAI_ROLE_PLAIN || stone == MIAI_OFF)
         return ' ';
     if (role == MIAI_ROLE_IMMORTAL)
         return stone == MIAI_BLACK ? '#' : '@';
@@ -391,7 +391,7 @@ static void study_file(totals *t, miai_context *ctx, const char *file)
         fprintf(stderr, "%s: cannot be read\n", file);
         exit(2);
     }
-    miai_options_init(&j.options);
+    miai_options_init(&j.options, sizeof j.options);
     do {
         more = fgets(line, sizeof line, in) != NULL;
         if (more && line[0] != '\n') {
@@ -404,7 +404,7 @@ static void study_file(totals *t, miai_context *ctx, const char *file)
             swap_colors(&j);
         }
         j = (subject){0};
-        miai_options_init(&j.options);
+        miai_options_init(&j.options, sizeof j.options);
     } while (more);
     fclose(in);
 }
@@ -417,7 +417,7 @@ static bool make_up(totals *t, subject *j)
     char *out = j->text;
 
     *j = (subject){0};
-    miai_options_init(&j->options);
+    miai_options_init(&j->options, sizeof j->options);
     out = j->text;
     for (int y = 0; y < height + 2; y++) {
         for (int x = 0; x < width + 2; x++) {

@@ -24,6 +24,9 @@ const char *go_point_name(char out[GO_POINT_ROOM], int x, int y);
 /* Reads a point such as "c3" as the library writes it; false for a pass. */
 bool go_point_read(int *x, int *y, const char *text);
 
+/* Column and row of a point of the problem; false for a pass. */
+bool go_point_of(int *x, int *y, const miai_problem *problem, int point);
+
 /* A part of a board; all columns and rows are included. */
 typedef struct go_view {
     int left, right, bottom, top;

@@ -42,6 +42,17 @@ bool go_point_read(int *x, int *y, const char *text)
     return *x >= 0 && *y >= 0;
 }
 
+bool go_point_of(int *x, int *y, const miai_problem *problem, int point)
+{
+    const int width = miai_problem_width(problem);
+
+    if (point == MIAI_PASS)
+        return false;
+    *x = point % width;
+    *y = point / width;
+    return true;
+}
+
 /* Takes in `at` and one more on each side, within 0 .. size - 1. */
 static void widen(int *low, int *high, int at, int size)
 {
@@ -69,7 +80,7 @@ go_view go_view_of(const miai_problem *problem)
 
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
-            if (miai_problem_role(problem, x, y) == MIAI_ROLE_OUTSIDE)
+            if (miai_problem_role(problem, x, y) == MIAI_ROLE_PLAIN)
                 continue;
             widen(&v.left, &v.right, x, width);
             widen(&v.bottom, &v.top, y, height);

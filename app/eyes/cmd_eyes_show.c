@@ -156,7 +156,7 @@ static void show_all(showing *r)
     feed in;
     task t;
 
-    miai_options_init(&options);
+    miai_options_init(&options, sizeof options);
     if (!feed_init(&in, r->request->files, &options)) {
         complain("%s", no_memory);
         raise_status(r, EXIT_BROKEN);
@@ -185,7 +185,8 @@ static int run(const void *user)
 
     stop_on_interrupt();
     r.status = eye_file_open(&r.file, q->library);
-    if (r.status == EXIT_SOLVED && q->svg && !sheet_init(&r.sheet)) {
+    if (r.status == EXIT_SOLVED && q->svg && 
+        !sheet_init(&r.sheet, &sheet_of_life)) {
         complain("%s", no_memory);
         r.status = EXIT_BROKEN;
     }

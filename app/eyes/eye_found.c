@@ -16,7 +16,7 @@ bool eye_found_init(eye_found *out, bool json, const char *sgf, const char *svg)
 {
     *out = (eye_found){.json = json, .sgf = sgf, .svg = svg};
     return (!sgf || svg_buffer_open(&out->games)) &&
-           (!svg || sheet_init(&out->sheet));
+           (!svg || sheet_init(&out->sheet, &sheet_of_life));
 }
 
 void eye_found_clear(eye_found *f)
@@ -97,7 +97,7 @@ static miai_problem *read_problem(miai_context *ctx, const eye_answer *a,
     if (whole)
         print_text(text.out, a, d);
     whole = svg_buffer_close(&text) && whole;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     if (whole && miai_reader_new(&reader, ctx, text.text, text.len, "eye",
                                  &o) == MIAI_OK)
         miai_reader_next(&problem, reader);

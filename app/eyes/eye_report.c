@@ -42,8 +42,9 @@ void eye_report_side(FILE *out, const miai_problem *problem,
 {
     char text[SENTENCE_SIZE], code[EYE_WORDS_SIZE];
 
-    miai_describe_status(text, sizeof text, problem, eye_side_color(problem, i),
-                         a->status[i], MIAI_EYES_THREATS);
+    miai_problem_describe_status(text, sizeof text, problem,
+                                 eye_side_color(problem, i), a->status[i],
+                                 MIAI_EYES_THREATS);
     fprintf(out, "%s [%s]", text,
             eye_report_code(code, a->entry, a->setting, i));
 }

@@ -33,7 +33,7 @@ static miai_status read_text(miai_problem **out, miai_context *ctx,
     miai_status rc;
 
     *out = NULL;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     rc = miai_reader_new(&reader, ctx, text, len, "drawn", &o);
     if (rc == MIAI_OK)
         rc = miai_reader_next(out, reader);
@@ -76,10 +76,10 @@ static bool is_same_list(const again *a, const miai_verdict *verdict,
     eye_moves_list(&moves, &a->ground, best);
     for (int i = 0;; i++) {
         const char *mine = eye_moves_text(room, &moves, i);
-        const char *theirs = miai_verdict_move(verdict, first, i);
+        const miai_move *theirs = miai_verdict_move(verdict, first, i);
         if (!mine || !theirs)
             return !mine && !theirs;
-        if (strcmp(mine, theirs) != 0)
+        if (strcmp(mine, theirs->text) != 0)
             return false;
     }
 }
@@ -113,7 +113,7 @@ static miai_status solve(again *a, int ruling)
     miai_options o;
     miai_status rc;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     a->setting.ruling = o.ruling = ruling;
     o.threats = MIAI_EYES_THREATS;
     rc = miai_solve(&verdict, a->v->ctx, a->problem, &o);

@@ -24,7 +24,7 @@ char *verdict_json(const miai_problem *problem, const miai_verdict *verdict);
 char *why_json(const miai_problem *problem, const why *w);
 
 /* The same for a capturing race. */
-char *race_json(const miai_problem *problem, const miai_race_verdict *verdict);
+char *race_json(const miai_problem *problem, const miai_verdict *verdict);
 
 /* The same for one without a board, which the text describes. */
 char *race_count_json(const char *text, const miai_race *race,

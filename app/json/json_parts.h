@@ -13,6 +13,14 @@ json_t *json_name(const char *name);
  * written with escapes.  The flag for this name. */
 size_t json_escapes(const char *name);
 
+/* Moves of a verdict: the best ones, or the main line. */
+typedef const miai_move *(*json_move_fn)(const miai_verdict *v,
+                                         miai_color first, int i);
+
+/* They as an array of points as text. */
+json_t *json_moves(const miai_verdict *verdict, miai_color first,
+                   json_move_fn of);
+
 /* The keys that every object begins with. */
 json_t *json_head(const miai_problem *problem, int ruling, int threats);
 

@@ -11,7 +11,8 @@
 
 /* A race on the board, or its numbers alone. */
 typedef struct source {
-    const miai_race_verdict *verdict; /* NULL: there is no board           */
+    const miai_verdict *verdict;  /* NULL: there is no board                */
+    const miai_race_facts *facts; /* of the verdict                         */
     const miai_race *race;        /* NULL: there are no numbers             */
     const miai_race_count *count; /* NULL: the numbers are those of no race */
     bool asked[2];                /* Black, White moving first              */
@@ -54,14 +55,18 @@ static const miai_race_outcome *outcome_of(const source *s, miai_color first)
     return &s->count->first[first == MIAI_WHITE];
 }
 
+static const miai_race_turn *turn_of(const source *s, miai_color first)
+{
+    return &s->facts->first[first == MIAI_WHITE];
+}
+
 static json_t *end_json(const source *s, miai_color first)
 {
     static const char *const ends[] = {"unknown", "black", "white", "seki"};
     static const char *const winners[] = {"seki", "black", "white"};
 
-    return json_string(s->verdict
-                           ? ends[miai_race_verdict_end(s->verdict, first)]
-                           : winners[outcome_of(s, first)->winner]);
+    return json_string(s->facts ? ends[turn_of(s, first)->end]
+                                : winners[outcome_of(s, first)->winner]);
 }
 
 /* A number, or null where it is -1. */
@@ -72,15 +77,15 @@ static json_t *number_json(int n)
 
 static json_t *behind_json(const source *s, miai_color first)
 {
-    return number_json(s->verdict ? miai_race_verdict_behind(s->verdict, first)
-                                  : outcome_of(s, first)->behind);
+    return number_json(s->facts ? turn_of(s, first)->behind
+                                : outcome_of(s, first)->behind);
 }
 
 static json_t *spare_json(const source *s, miai_color first)
 {
     int spare = -1;
 
-    if (!s->verdict || miai_race_verdict_plain(s->verdict))
+    if (!s->facts || s->facts->plain)
         spare = outcome_of(s, first)->spare;
     return spare == MIAI_RACE_EVER ? json_string("any") : number_json(spare);
 }
@@ -139,17 +144,13 @@ static json_t *method_json(const source *s)
 
 /* --- moves --------------------------------------------------------------- */
 
-typedef const char *(*text_fn)(const miai_race_verdict *v, miai_color first,
-                               int i);
-
-/* All texts up to the NULL. */
-static json_t *texts_json(const source *s, miai_color first, text_fn of)
+static json_t *reasons_json(const source *s, miai_color first)
 {
     json_t *list = json_array();
-    const char *text;
+    const miai_move *move;
 
-    for (int i = 0; (text = of(s->verdict, first, i)); i++) {
-        if (json_array_append_new(list, json_string(text)) != 0) {
+    for (int i = 0; (move = miai_verdict_move(s->verdict, first, i)); i++) {
+        if (json_array_append_new(list, json_string(move->reason)) != 0) {
             json_decref(list);
             return NULL;
         }
@@ -159,35 +160,35 @@ static json_t *texts_json(const source *s, miai_color first, text_fn of)
 
 static json_t *moves_json(const source *s, miai_color first)
 {
-    return texts_json(s, first, miai_race_verdict_move);
-}
-
-static json_t *reasons_json(const source *s, miai_color first)
-{
-    return texts_json(s, first, miai_race_verdict_move_reason);
+    return json_moves(s->verdict, first, miai_verdict_move);
 }
 
 static json_t *line_json(const source *s, miai_color first)
 {
-    return texts_json(s, first, miai_race_verdict_line);
+    return json_moves(s->verdict, first, miai_verdict_line);
 }
 
-static const char *advice_at(const miai_race_verdict *v, miai_color first,
-                             int i)
+static json_t *advice_json(const source *s)
 {
-    (void)first;
-    return miai_race_verdict_advice(v, i);
+    json_t *list = json_array();
+
+    for (int i = 0; i < s->facts->advices; i++) {
+        if (json_array_append_new(list, json_string(s->facts->advice[i]))) {
+            json_decref(list);
+            return NULL;
+        }
+    }
+    return list;
 }
 
 static json_t *faults_json(const source *s)
 {
     json_t *list = json_array();
-    const char *name;
 
-    for (int i = 0; (name = miai_race_verdict_fault(s->verdict, i)); i++) {
-        const char *words = miai_race_verdict_fault_words(s->verdict, i);
-        if (json_array_append_new(list, json_pack("{s:s, s:s}", "name", name,
-                                                  "words", words)) != 0) {
+    for (int i = 0; i < s->facts->faults; i++) {
+        const miai_race_failing *f = &s->facts->fault[i];
+        if (json_array_append_new(list, json_pack("{s:s, s:s}", "name", f->name,
+                                                  "words", f->words)) != 0) {
             json_decref(list);
             return NULL;
         }
@@ -197,26 +198,25 @@ static json_t *faults_json(const source *s)
 
 /* --- kos ----------------------------------------------------------------- */
 
-static json_t *run_json(const source *s, miai_color attacker, miai_color first)
+static json_t *run_json(const miai_race_run *run)
 {
-    const int status = miai_race_verdict_status(s->verdict, attacker, first);
-
     return json_pack("{s:o, s:s}", "status",
-                     status ? json_integer(status) : json_null(), "code",
-                     miai_race_verdict_code(s->verdict, attacker, first));
+                     run->status ? json_integer(run->status) : json_null(),
+                     "code", run->code);
 }
 
 static json_t *runs_json(const source *s, miai_color first)
 {
-    return json_pack("{s:o, s:o}", "black_attacks",
-                     run_json(s, MIAI_BLACK, first), "white_attacks",
-                     run_json(s, MIAI_WHITE, first));
+    const miai_race_turn *turn = turn_of(s, first);
+
+    return json_pack("{s:o, s:o}", "black_attacks", run_json(&turn->run[0]),
+                     "white_attacks", run_json(&turn->run[1]));
 }
 
 static bool is_ko(const source *s)
 {
     for (int i = 0; i < 2; i++)
-        if (s->asked[i] && miai_race_verdict_ko(s->verdict, colors[i]))
+        if (s->asked[i] && s->facts->first[i].ko)
             return true;
     return false;
 }
@@ -226,23 +226,23 @@ static bool is_ko(const source *s)
 /* The points of a kind that belong to the chain of a colour.  Outside liberties
  * come with their approach moves. */
 static json_t *points_json(const miai_problem *problem,
-                           const miai_race_verdict *v, miai_race_kind kind,
+                           const miai_race_facts *v, miai_race_kind kind,
                            miai_color owner)
 {
+    const int width = miai_problem_width(problem);
     json_t *list = json_array();
     char text[GO_POINT_ROOM];
 
-    for (int x = 0; x < miai_problem_width(problem); x++) {
+    for (int x = 0; x < width; x++) {
         for (int y = 0; y < miai_problem_height(problem); y++) {
-            if (miai_race_verdict_kind(v, x, y) != kind ||
-                miai_race_verdict_owner(v, x, y) != owner)
+            const miai_race_point *p = &v->point[y * width + x];
+            if (p->kind != kind || p->owner != owner)
                 continue;
             go_point_name(text, x, y);
-            json_t *point =
-                kind == MIAI_RACE_OUTSIDE
-                    ? json_pack("{s:s, s:i}", "point", text, "approach",
-                                miai_race_verdict_approach(v, x, y))
-                    : json_string(text);
+            json_t *point = kind == MIAI_RACE_OUTSIDE
+                                ? json_pack("{s:s, s:i}", "point", text,
+                                            "approach", p->approach)
+                                : json_string(text);
             if (json_array_append_new(list, point) != 0) {
                 json_decref(list);
                 return NULL;
@@ -253,7 +253,7 @@ static json_t *points_json(const miai_problem *problem,
 }
 
 static json_t *chain_points_json(const miai_problem *problem,
-                                 const miai_race_verdict *v, miai_color owner)
+                                 const miai_race_facts *v, miai_color owner)
 {
     return json_pack(
         "{s:o, s:o, s:o, s:o, s:o}", "outside",
@@ -265,7 +265,7 @@ static json_t *chain_points_json(const miai_problem *problem,
 }
 
 static json_t *liberties_json(const miai_problem *problem,
-                              const miai_race_verdict *v)
+                              const miai_race_facts *v)
 {
     return json_pack("{s:o, s:o, s:o}", "shared",
                      points_json(problem, v, MIAI_RACE_SHARED, MIAI_EMPTY),
@@ -296,42 +296,42 @@ static json_t *head(const char *id, const source *s, const bool *plain)
     return NULL;
 }
 
-char *race_json(const miai_problem *problem, const miai_race_verdict *verdict)
+char *race_json(const miai_problem *problem, const miai_verdict *verdict)
 {
+    const miai_race_facts *facts = miai_verdict_race(verdict);
     const source s = {verdict,
-                      miai_race_verdict_numbers(verdict),
-                      miai_race_verdict_count(verdict),
-                      {miai_race_verdict_asked(verdict, MIAI_BLACK),
-                       miai_race_verdict_asked(verdict, MIAI_WHITE)}};
-    const bool plain = miai_race_verdict_plain(verdict);
-    json_t *o = head(miai_problem_name(problem), &s, &plain);
+                      facts,
+                      facts->numbers,
+                      facts->count,
+                      {miai_verdict_asked(verdict, MIAI_BLACK),
+                       miai_verdict_asked(verdict, MIAI_WHITE)}};
+    json_t *o = head(miai_problem_name(problem), &s, &facts->plain);
     int failed = o ? 0 : -1;
 
-    failed |= json_object_set_new(
-        o, "confirmed", json_boolean(miai_race_verdict_searched(verdict)));
-    failed |= json_object_set_new(
-        o, "complete", json_boolean(miai_race_verdict_complete(verdict)));
+    failed |=
+        json_object_set_new(o, "confirmed", json_boolean(facts->searched));
+    failed |= json_object_set_new(o, "complete", json_boolean(facts->complete));
     failed |= json_object_set_new(o, "faults", faults_json(&s));
     if (is_ko(&s))
         failed |= json_object_set_new(o, "ko", by_first(&s, runs_json));
     failed |= json_object_set_new(o, "moves", by_first(&s, moves_json));
     failed |= json_object_set_new(o, "reasons", by_first(&s, reasons_json));
     failed |= json_object_set_new(o, "line", by_first(&s, line_json));
+    failed |= json_object_set_new(o, "advice", advice_json(&s));
     failed |=
-        json_object_set_new(o, "advice", texts_json(&s, MIAI_EMPTY, advice_at));
-    failed |=
-        json_object_set_new(o, "liberties", liberties_json(problem, verdict));
-    failed |= json_object_set_new(
-        o, "ruling", json_integer(miai_race_verdict_ruling(verdict)));
-    failed |= json_object_set_new(
-        o, "threats", json_integer(miai_race_verdict_threats(verdict)));
-    return json_end(o, problem, failed, miai_race_verdict_nodes(verdict));
+        json_object_set_new(o, "liberties", liberties_json(problem, facts));
+    failed |= json_object_set_new(o, "ruling",
+                                  json_integer(miai_verdict_ruling(verdict)));
+    failed |= json_object_set_new(o, "threats",
+                                  json_integer(miai_verdict_threats(verdict)));
+    return json_end(o, problem, failed, miai_verdict_nodes(verdict));
 }
 
 char *race_count_json(const char *text, const miai_race *race,
                       const miai_race_count *count, miai_first first)
 {
     const source s = {NULL,
+                      NULL,
                       race,
                       count,
                       {first != MIAI_FIRST_WHITE, first != MIAI_FIRST_BLACK}};
@@ -340,7 +340,7 @@ char *race_count_json(const char *text, const miai_race *race,
     char *line = NULL;
     int failed = 0;
 
-    if (miai_race_say_doubt(doubt, sizeof doubt, race) > 0)
+    if (miai_race_describe_doubt(doubt, sizeof doubt, race) > 0)
         failed = json_object_set_new(o, "doubt", json_string(doubt));
     if (!failed)
         line = json_line(o, JSON_COMPACT | json_escapes(text));

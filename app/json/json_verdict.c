@@ -34,13 +34,14 @@ json_t *json_name(const char *name)
     return string;
 }
 
-static json_t *moves_json(const miai_verdict *verdict, miai_color first)
+json_t *json_moves(const miai_verdict *verdict, miai_color first,
+                   json_move_fn of)
 {
     json_t *moves = json_array();
-    const char *move;
+    const miai_move *move;
 
-    for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++) {
-        if (json_array_append_new(moves, json_string(move)) != 0) {
+    for (int i = 0; (move = of(verdict, first, i)); i++) {
+        if (json_array_append_new(moves, json_string(move->text)) != 0) {
             json_decref(moves);
             return NULL;
         }
@@ -55,7 +56,7 @@ static json_t *side_json(const miai_verdict *verdict, miai_color first)
     return json_pack("{s:o, s:s, s:o}", "status",
                      status ? json_integer(status) : json_null(), "code",
                      miai_verdict_code(verdict, first), "moves",
-                     moves_json(verdict, first));
+                     json_moves(verdict, first, miai_verdict_move));
 }
 
 json_t *json_head(const miai_problem *problem, int ruling, int threats)

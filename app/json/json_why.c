@@ -51,8 +51,8 @@ static json_t *side_json(const why *w, const miai_problem *problem,
     if (s->refusal[0])
         return json_pack("{s:s}", "error", s->refusal);
     for (int i = 0; i < 2; i++)
-        miai_describe_code(code[i], sizeof code[i], problem, first, values[i],
-                           w->threats);
+        miai_problem_describe_code(code[i], sizeof code[i], problem, first,
+                                   values[i], w->threats);
     return json_pack("{s:o, s:s, s:o, s:s, s:o, s:o, s:o, s:o}", "status",
                      number_json(s->status), "code", code[0], "value",
                      number_json(s->value), "code_after", code[1], "right",

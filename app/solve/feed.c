@@ -55,9 +55,7 @@ static bool open_input(feed *f, task *t)
 /* The next problem of the open input; false at its end. */
 static bool read_problem(feed *f, task *t)
 {
-    const miai_status rc = f->races
-                               ? miai_reader_next_race(&t->problem, f->reader)
-                               : miai_reader_next(&t->problem, f->reader);
+    const miai_status rc = miai_reader_next(&t->problem, f->reader);
 
     if (rc == MIAI_END) {
         const bool empty = f->found == 0;

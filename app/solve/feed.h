@@ -12,7 +12,6 @@ typedef struct feed {
     miai_context *ctx;
     miai_reader *reader; /* NULL between two inputs                     */
     const miai_options *options;
-    bool races;    /* read them as capturing races; false unless set    */
     size_t found;  /* problems of the present input, good or bad        */
     size_t number; /* problems of all inputs                            */
 } feed;

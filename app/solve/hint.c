@@ -26,7 +26,7 @@ int hint_area(char out[9][GO_POINT_ROOM], const miai_problem *problem,
             const miai_color stone = study ? miai_study_stone(study, x, y)
                                            : miai_problem_stone(problem, x, y);
             if (stone != MIAI_EMPTY ||
-                miai_problem_role(problem, x, y) == MIAI_ROLE_OUTSIDE)
+                miai_problem_role(problem, x, y) == MIAI_ROLE_PLAIN)
                 continue;
             go_point_name(out[n++], x, y);
         }
@@ -37,14 +37,14 @@ int hint_area(char out[9][GO_POINT_ROOM], const miai_problem *problem,
 /* The best move that the hint leads to: a stone if there is one. */
 static const char *chosen(const miai_verdict *verdict, miai_color first)
 {
-    const char *line = miai_verdict_line(verdict, first, 0);
-    const char *move = miai_verdict_move(verdict, first, 0);
+    const miai_move *line = miai_verdict_line(verdict, first, 0);
+    const miai_move *best = miai_verdict_move(verdict, first, 0);
+    const miai_move *move;
 
-    for (int i = 0; line && miai_verdict_move(verdict, first, i); i++)
-        if (strcmp(line, miai_verdict_move(verdict, first, i)) == 0 &&
-            strcmp(line, "pass") != 0)
-            return line;
-    return move;
+    for (int i = 0; line && (move = miai_verdict_move(verdict, first, i)); i++)
+        if (line->point == move->point && line->point != MIAI_PASS)
+            return line->text;
+    return best ? best->text : NULL;
 }
 
 static void print_area(FILE *out, const miai_problem *problem,
@@ -101,7 +101,7 @@ static void print_step(FILE *out, const miai_problem *problem,
         if (!miai_verdict_asked(verdict, first))
             continue;
         if (step == 1) {
-            print_sentence(out, problem, verdict, first);
+            print_sentence(out, verdict, first);
             putc('\n', out);
         } else if (step == 2) {
             print_area(out, problem, verdict, first);

@@ -30,7 +30,8 @@ static bool fill(svg_buffer *b, writer write, line_diagram *d)
 }
 
 /* --- the board --------------------------------------------------------------- */
-static svg_point point_of(const miai_problem *problem, int x, int y)
+static svg_point point_of(const miai_problem *problem, int x, int y,
+                          const diagram_style *style)
 {
     const miai_role role = miai_problem_role(problem, x, y);
     svg_point p = {.stone = (uint8_t)miai_problem_stone(problem, x, y)};
@@ -39,11 +40,14 @@ static svg_point point_of(const miai_problem *problem, int x, int y)
                role == MIAI_ROLE_PRIZE;
     p.muted = role == MIAI_ROLE_IMMORTAL;
     if (role == MIAI_ROLE_TARGET)
-        p.mark = SVG_TRIANGLE;
+        p.mark = style->target;
+    if (role == MIAI_ROLE_PRIZE)
+        p.mark = style->prize;
     return p;
 }
 
-void problem_board(svg_board *out, const miai_problem *problem)
+void problem_board(svg_board *out, const miai_problem *problem,
+                   const diagram_style *style)
 {
     const char *ko = miai_problem_ko(problem);
     int x, y;
@@ -53,34 +57,9 @@ void problem_board(svg_board *out, const miai_problem *problem)
     out->view = go_view_of(problem);
     for (y = 0; y < out->height; y++)
         for (x = 0; x < out->width; x++)
-            out->at[y][x] = point_of(problem, x, y);
+            out->at[y][x] = point_of(problem, x, y, style);
     if (ko && go_point_read(&x, &y, ko))
         out->at[y][x].mark = SVG_SQUARE;
-}
-
-void race_board(svg_board *out, const miai_problem *problem)
-{
-    problem_board(out, problem);
-    for (int y = 0; y < out->height; y++) {
-        for (int x = 0; x < out->width; x++) {
-            const miai_role role = miai_problem_role(problem, x, y);
-            if (role == MIAI_ROLE_TARGET || role == MIAI_ROLE_PRIZE)
-                out->at[y][x].mark = SVG_CIRCLE;
-        }
-    }
-}
-
-/* A best first move, a move of the main line; NULL behind the last. */
-static const char *best_at(const line_diagram *d, int i)
-{
-    return d->race ? miai_race_verdict_move(d->race, d->first, i)
-                   : miai_verdict_move(d->verdict, d->first, i);
-}
-
-static const char *line_at(const line_diagram *d, int i)
-{
-    return d->race ? miai_race_verdict_line(d->race, d->first, i)
-                   : miai_verdict_line(d->verdict, d->first, i);
 }
 
 /* Starts an item of a list. */
@@ -91,13 +70,13 @@ static void separate(FILE *out, const char *start)
 
 static void write_best(FILE *out, line_diagram *d)
 {
-    const char *move;
+    const miai_move *move;
     int x, y;
 
-    for (int i = 0; (move = best_at(d, i)); i++) {
+    for (int i = 0; (move = miai_verdict_move(d->verdict, d->first, i)); i++) {
         separate(out, "Best: ");
-        fputs(move, out);
-        if (go_point_read(&x, &y, move))
+        fputs(move->text, out);
+        if (go_point_of(&x, &y, d->problem, move->point))
             d->board.at[y][x].chosen = true;
     }
 }
@@ -133,13 +112,13 @@ static void write_notes(FILE *out, line_diagram *d)
 {
     svg_point stone = {.stone = (uint8_t)d->first};
     go_position p;
-    const char *move;
+    const miai_move *move;
     int x, y;
 
     go_position_init(&p, d->problem);
-    for (int i = 0; (move = line_at(d, i)); i++) {
+    for (int i = 0; (move = miai_verdict_line(d->verdict, d->first, i)); i++) {
         stone.number = (uint8_t)(i + 1);
-        if (go_point_read(&x, &y, move)) {
+        if (go_point_of(&x, &y, d->problem, move->point)) {
             const bool retakes = x == p.ban_x && y == p.ban_y;
             if (!go_position_play(&p, (miai_color)stone.stone, x, y))
                 return;
@@ -154,56 +133,38 @@ static void write_notes(FILE *out, line_diagram *d)
 }
 
 /* --- the words --------------------------------------------------------------- */
-static void write_race(FILE *out, line_diagram *d)
+static void say_life(FILE *out, const line_diagram *d)
 {
-    char text[SENTENCE_SIZE];
-
-    miai_race_verdict_say(text, sizeof text, d->race, d->first);
-    fputs(text, out);
-    for (miai_color c = MIAI_BLACK;
-         c <= MIAI_WHITE && miai_race_verdict_ko(d->race, d->first); c++)
-        fprintf(out, " %s's chain: %s", color_name(other_color(c)),
-                miai_race_verdict_run(d->race, c, d->first));
-}
-
-static void write_sentence(FILE *out, line_diagram *d)
-{
-    print_sentence(out, d->problem, d->verdict, d->first);
+    print_sentence(out, d->verdict, d->first);
     fprintf(out, NBSP "[%s]", miai_verdict_code(d->verdict, d->first));
 }
 
+const diagram_style diagram_of_life = {SVG_TRIANGLE, SVG_PLAIN, say_life};
+
 static void write_line(FILE *out, line_diagram *d)
 {
-    const char *move;
+    const miai_move *move;
 
-    for (int i = 0; (move = line_at(d, i)); i++) {
+    for (int i = 0; (move = miai_verdict_line(d->verdict, d->first, i)); i++) {
         separate(out, "Line: ");
-        fprintf(out, "%d %s", i + 1, move);
+        fprintf(out, "%d %s", i + 1, move->text);
     }
 }
 
-/* All words; `say` writes the sentence. */
-static bool fill_all(line_diagram *d, writer say)
-{
-    return fill(&d->sentence, say, d) && fill(&d->best, write_best, d) &&
-           fill(&d->notes, write_notes, d) && fill(&d->line, write_line, d);
-}
-
 bool line_diagram_init(line_diagram *out, const miai_problem *problem,
-                       const miai_verdict *verdict, miai_color first)
+                       const miai_verdict *verdict, miai_color first,
+                       const diagram_style *style)
 {
     *out =
         (line_diagram){.problem = problem, .verdict = verdict, .first = first};
-    problem_board(&out->board, problem);
-    return fill_all(out, write_sentence);
-}
-
-bool line_diagram_init_race(line_diagram *out, const miai_problem *problem,
-                            const miai_race_verdict *verdict, miai_color first)
-{
-    *out = (line_diagram){.problem = problem, .race = verdict, .first = first};
-    race_board(&out->board, problem);
-    return fill_all(out, write_race);
+    problem_board(&out->board, problem, style);
+    if (!svg_buffer_open(&out->sentence))
+        return false;
+    style->say(out->sentence.out, out);
+    return svg_buffer_close(&out->sentence) &&
+           fill(&out->best, write_best, out) &&
+           fill(&out->notes, write_notes, out) &&
+           fill(&out->line, write_line, out);
 }
 
 void line_diagram_clear(line_diagram *d)

@@ -91,7 +91,7 @@ static symbol stone_symbol(miai_color stone, miai_role role)
     const bool black = stone == MIAI_BLACK;
 
     if (stone == MIAI_EMPTY)
-        return role == MIAI_ROLE_OUTSIDE ? OUTSIDE : POINT;
+        return role == MIAI_ROLE_PLAIN ? OUTSIDE : POINT;
     if (stone != MIAI_BLACK && stone != MIAI_WHITE)
         return BLANK;
     if (role == MIAI_ROLE_TARGET)
@@ -106,13 +106,13 @@ static symbol stone_symbol(miai_color stone, miai_role role)
 /* Adds the best moves of one side. */
 static void add_marks(marks *m, const miai_verdict *verdict, miai_color first)
 {
-    const char *move;
+    const miai_move *move;
     int x, y;
 
     if (!verdict || !miai_verdict_asked(verdict, first))
         return;
     for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
-        if (go_point_read(&x, &y, move))
+        if (go_point_read(&x, &y, move->text))
             m->best[first == MIAI_WHITE][y][x] = true;
 }
 
@@ -286,17 +286,18 @@ static symbol race_symbol(miai_color stone, miai_role role, miai_race_kind kind)
 }
 
 void print_race_picture(FILE *out, const miai_problem *problem,
-                        const miai_race_verdict *verdict, terminal term)
+                        const miai_race_facts *race, terminal term)
 {
+    const int width = miai_problem_width(problem);
     view v;
 
     fill_view(&v, problem, NULL);
     for (int y = v.part.bottom; y <= v.part.top; y++) {
         for (int x = v.part.left; x <= v.part.right; x++) {
-            const int approach = miai_race_verdict_approach(verdict, x, y);
+            const miai_race_point *p = &race->point[y * width + x];
+            const int approach = p->approach;
             symbol s = race_symbol(miai_problem_stone(problem, x, y),
-                                   miai_problem_role(problem, x, y),
-                                   miai_race_verdict_kind(verdict, x, y));
+                                   miai_problem_role(problem, x, y), p->kind);
             if (s == LIBERTY && approach > 0) {
                 s = FAR_LIBERTY;
                 v.digit[y][x] = (char)(approach > 9 ? '>' : '0' + approach);

@@ -26,6 +26,6 @@ void print_study(FILE *out, const miai_problem *problem,
 
 /* The same with what the points are in a capturing race. */
 void print_race_picture(FILE *out, const miai_problem *problem,
-                        const miai_race_verdict *verdict, terminal term);
+                        const miai_race_facts *race, terminal term);
 
 #endif

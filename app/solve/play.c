@@ -129,8 +129,8 @@ static void undo(game *g)
 static bool is_left_alone(const game *g)
 {
     return g->moves >= 2 &&
-           strcmp(miai_study_played(g->study, g->moves - 1), "pass") == 0 &&
-           strcmp(miai_study_played(g->study, g->moves - 2), "pass") == 0;
+           miai_study_played(g->study, g->moves - 1)->point == MIAI_PASS &&
+           miai_study_played(g->study, g->moves - 2)->point == MIAI_PASS;
 }
 
 static bool is_over(const game *g)
@@ -284,8 +284,8 @@ static void print_start(game *g, miai_color first)
     char text[SENTENCE_SIZE];
 
     print_title(stdout, g->problem, g->term);
-    miai_describe_status(text, sizeof text, g->problem, first, status,
-                         g->threats);
+    miai_problem_describe_status(text, sizeof text, g->problem, first, status,
+                                 g->threats);
     puts(text);
     g->goal = first == g->player ? status : -status;
     if (g->goal != 0)

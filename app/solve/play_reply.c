@@ -12,7 +12,7 @@ static bool is_retake(const miai_study *s, const char *move)
 }
 
 /* Length of the line behind a move; 0 when it ends at once. */
-static int length_behind(miai_study *s, const char *move)
+static int length_after(miai_study *s, const char *move)
 {
     int n = 0;
 
@@ -26,7 +26,7 @@ static int length_behind(miai_study *s, const char *move)
 }
 
 /* Among all moves the most valuable; among these the one that lasts longest,
- * a pass behind all stones. */
+ * a pass after all stones. */
 static bool find_longest(char out[PLAY_MOVE], miai_study *s, bool may_retake)
 {
     int best = 0, longest = -2;
@@ -34,13 +34,13 @@ static bool find_longest(char out[PLAY_MOVE], miai_study *s, bool may_retake)
     for (int i = 0; miai_study_move(s, i); i++) {
         char move[PLAY_MOVE];
         int value, length;
-        snprintf(move, sizeof move, "%s", miai_study_move(s, i));
+        snprintf(move, sizeof move, "%s", miai_study_move(s, i)->text);
         if (!may_retake && is_retake(s, move))
             continue;
         value = miai_study_value(s, move);
         if (value == 0 || (best != 0 && value < best))
             continue;
-        length = strcmp(move, "pass") == 0 ? -1 : length_behind(s, move);
+        length = strcmp(move, "pass") == 0 ? -1 : length_after(s, move);
         if (best != 0 && value == best && length <= longest)
             continue;
         best = value;
@@ -53,12 +53,12 @@ static bool find_longest(char out[PLAY_MOVE], miai_study *s, bool may_retake)
 bool play_reply(char out[PLAY_MOVE], miai_study *study, bool may_retake)
 {
     const int status = miai_study_status(study);
-    const char *move = status > 0 ? miai_study_line(study, 0) : NULL;
+    const miai_move *move = status > 0 ? miai_study_line(study, 0) : NULL;
 
     if (status == 0)
         return false;
-    if (!move || (!may_retake && is_retake(study, move)))
+    if (!move || (!may_retake && is_retake(study, move->text)))
         return find_longest(out, study, may_retake);
-    snprintf(out, PLAY_MOVE, "%s", move);
+    snprintf(out, PLAY_MOVE, "%s", move->text);
     return true;
 }

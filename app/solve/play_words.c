@@ -33,8 +33,8 @@ void game_print_result(const game *g, miai_color side, int value)
 {
     char text[SENTENCE_SIZE];
 
-    miai_describe_result(text, sizeof text, g->problem, side, value,
-                         g->threats);
+    miai_problem_describe_value(text, sizeof text, g->problem, side, value,
+                                g->threats);
     if (value > g->threats || value < -g->threats) {
         printf("%s is %s.", color_name(miai_problem_defender(g->problem)),
                text);
@@ -48,25 +48,25 @@ void game_print_change(const game *g, int before, int after)
 {
     char text[SENTENCE_SIZE];
 
-    miai_describe_change(text, sizeof text, g->problem, g->player, before,
-                         after, g->threats);
+    miai_problem_describe_change(text, sizeof text, g->problem, g->player,
+                                 before, after, g->threats);
     text[0] = (char)toupper((unsigned char)text[0]);
     printf("%s.", text);
 }
 
 static void print_moves(game *g, bool line)
 {
-    const char *move;
+    const miai_move *move;
     list l;
 
     list_begin(&l, stdout, line ? "line" : "best");
     if (line)
         for (int i = 0; (move = miai_study_line(g->study, i)); i++)
-            list_add(&l, move, i + 1);
+            list_add(&l, move->text, i + 1);
     else
         for (int i = 0; (move = miai_study_move(g->study, i)); i++)
-            if (miai_study_is_best(g->study, move))
-                list_add(&l, move, 0);
+            if (miai_study_is_best(g->study, move->text))
+                list_add(&l, move->text, 0);
     list_end(&l);
 }
 
@@ -89,19 +89,19 @@ static void print_near(game *g, const char *best)
 void game_help(game *g)
 {
     const int status = miai_study_status(g->study);
-    const char *best = miai_study_line(g->study, 0);
+    const miai_move *best = miai_study_line(g->study, 0);
     char text[SENTENCE_SIZE];
 
     if (g->hints < HINT_STEPS)
         g->hints++;
     if (g->hints == 1) {
-        miai_describe_status(text, sizeof text, g->problem, g->player, status,
-                             g->threats);
+        miai_problem_describe_status(text, sizeof text, g->problem, g->player,
+                                     status, g->threats);
         puts(text);
     } else if (status < -g->threats || !best) {
         puts("No move works any more.");
     } else if (g->hints == 2) {
-        print_near(g, best);
+        print_near(g, best->text);
     } else {
         print_moves(g, g->hints == HINT_STEPS);
     }

@@ -15,11 +15,7 @@
 #include <string.h>
 
 #include "common/pages.h"
-#include <miai.h>
-
-#include "common/files.h"
 #include "common/progress.h"
-#include "solve/why.h"
 
 #define AHEAD 4 /* tasks in the ring for each worker */
 
@@ -41,6 +37,7 @@ struct pool {
     task *ring;
     const settings *settings;
     const miai_eyes *eyes;
+    answer_fn answer;
     int workers; /* that were started */
     worker worker[];
 };
@@ -59,55 +56,16 @@ static double clock_now(void *user)
     return now();
 }
 
-static miai_status answer_race(worker *w, task *t)
-{
-    const settings *s = w->pool->settings;
-    miai_status rc =
-        miai_race_verdict_new(&t->race, w->ctx, t->problem, &s->options);
-
-    if (rc == MIAI_OK && s->tree)
-        rc = miai_race_tree_new(&t->tree, w->ctx, t->problem, &s->options,
-                                s->tree_size);
-    return rc;
-}
-
-static miai_status answer(worker *w, task *t)
-{
-    const settings *s = w->pool->settings;
-
-    if (s->races)
-        return answer_race(w, t);
-    if (!s->why) {
-        miai_status rc =
-            miai_solve(&t->verdict, w->ctx, t->problem, &s->options);
-        if (rc == MIAI_OK && s->tree)
-            rc = miai_tree_new(&t->tree, w->ctx, t->problem, &s->options,
-                               s->tree_size);
-        if (rc == MIAI_OK && t->wants_proof && verdict_is_known(t->verdict))
-            rc = miai_prove(&t->proof, w->ctx, t->problem, &s->options);
-        return rc;
-    }
-    t->why = calloc(1, sizeof *t->why);
-    if (!t->why) {
-        snprintf(t->message, sizeof t->message, "%s", no_memory);
-        return MIAI_ERR_NOMEM;
-    }
-    return why_ask(t->why, w->ctx, t->problem, &s->options, s->why);
-}
-
 static outcome solve(worker *w, task *t)
 {
     const double seconds = w->pool->settings->options.seconds;
 
     /* The library limits each search, this all searches for one problem. */
     w->deadline = seconds > 0 ? now() + seconds : 0;
-    const miai_status rc = answer(w, t);
+    const miai_status rc = w->pool->answer(t, w->ctx, w->pool->settings);
     if (rc == MIAI_OK || rc == MIAI_ERR_LIMIT) /* no proof: see the caller */
         return SOLVED;
-    if (rc == MIAI_ERR_INPUT && t->why && why_refusal(t->why))
-        snprintf(t->message, sizeof t->message, "%s: %s",
-                 miai_problem_name(t->problem), why_refusal(t->why));
-    else if (!t->message[0])
+    if (!t->message[0])
         snprintf(t->message, sizeof t->message, "%s",
                  miai_context_error(w->ctx));
     return rc == MIAI_ERR_NOMEM ? BROKEN : BAD;
@@ -170,7 +128,7 @@ static bool start(pool *p)
     return true;
 }
 
-pool *pool_new(const settings *s, const miai_eyes *eyes)
+pool *pool_new(const settings *s, const miai_eyes *eyes, answer_fn answer)
 {
     const size_t count = (size_t)s->jobs;
     pool *p = calloc(1, sizeof *p + count * sizeof p->worker[0]);
@@ -181,6 +139,7 @@ pool *pool_new(const settings *s, const miai_eyes *eyes)
     p->ring = calloc(p->size, sizeof p->ring[0]);
     p->settings = s;
     p->eyes = eyes;
+    p->answer = answer;
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->work, NULL);
     waiting_init(&p->done);
@@ -277,32 +236,12 @@ uint64_t pool_nodes(const pool *p)
     return sum;
 }
 
-bool verdict_is_known(const miai_verdict *v)
-{
-    for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++)
-        if (miai_verdict_asked(v, c) && miai_verdict_status(v, c) == 0)
-            return false;
-    return true;
-}
-
-/* A plain race is known when it is counted; of any other the search has to
- * say what ko threats change. */
-bool race_is_known(const miai_race_verdict *v)
-{
-    for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++)
-        if (miai_race_verdict_asked(v, c) &&
-            miai_race_verdict_end(v, c) == MIAI_RACE_UNKNOWN)
-            return false;
-    return miai_race_verdict_plain(v) || miai_race_verdict_searched(v);
-}
-
 void task_clear(task *t)
 {
     free(t->why);
     miai_tree_free(t->tree);
     miai_proof_free(t->proof);
     miai_verdict_free(t->verdict);
-    miai_race_verdict_free(t->race);
     miai_problem_free(t->problem);
     *t = (task){0};
 }

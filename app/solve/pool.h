@@ -21,21 +21,23 @@ typedef struct task {
     size_t number;         /* of the problem in the whole run, from 1      */
     miai_problem *problem; /* the task's own; NULL when it cannot be read  */
     bool wants_proof;
-    miai_verdict *verdict;   /* the task's own; NULL when --why is asked, and
-                              of a race                                     */
-    miai_race_verdict *race; /* the task's own; NULL unless it is a race   */
-    why *why;                /* the task's own; NULL unless it is asked      */
-    miai_tree *tree;         /* the task's own; NULL unless it is asked      */
-    miai_proof *proof;       /* the task's own; NULL where there is none     */
-    char message[640];       /* of a failure                                 */
+    miai_verdict *verdict; /* the task's own; NULL when --why is asked     */
+    why *why;              /* the task's own; NULL unless it is asked      */
+    miai_tree *tree;       /* the task's own; NULL unless it is asked      */
+    miai_proof *proof;     /* the task's own; NULL where there is none     */
+    char message[640];     /* of a failure                                 */
 } task;
 
 typedef struct pool pool;
 
+/* Answers the problem of a task; on a failure its message says why, or else the
+ * context. */
+typedef miai_status (*answer_fn)(task *t, miai_context *ctx, const settings *s);
+
 /* NULL when there is no memory or no thread.  The settings say how many
- * workers, what they are to do, and the limits of a problem.  `eyes` is a
- * library that they may ask, or NULL. */
-pool *pool_new(const settings *s, const miai_eyes *eyes);
+ * workers, and the limits of a problem.  `eyes` is a library that they may ask,
+ * or NULL. */
+pool *pool_new(const settings *s, const miai_eyes *eyes, answer_fn answer);
 
 /* Waits for the workers. */
 void pool_free(pool *p);
@@ -60,9 +62,5 @@ size_t pool_number(const pool *p);
 uint64_t pool_nodes(const pool *p);
 
 void task_clear(task *t);
-
-/* Is nothing that was asked unknown? */
-bool verdict_is_known(const miai_verdict *v);
-bool race_is_known(const miai_race_verdict *v);
 
 #endif

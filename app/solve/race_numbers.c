@@ -35,7 +35,7 @@ static void print_count(const miai_race *race, const miai_race_count *count,
         char text[SENTENCE_SIZE];
         if (first != MIAI_FIRST_BOTH && (int)first != (int)c)
             continue;
-        miai_race_say_outcome(text, sizeof text, count, c);
+        miai_race_describe_outcome(text, sizeof text, count, c);
         print_wrapped(stdout, text, 0);
     }
     puts("\nWhy");
@@ -47,8 +47,8 @@ static void print_count(const miai_race *race, const miai_race_count *count,
 int race_count_print(const settings *s)
 {
     miai_context *ctx;
-    miai_race race;
-    miai_race_count count;
+    miai_race race = {.size = sizeof race};
+    miai_race_count count = {.size = sizeof count};
     miai_status rc;
     int status = EXIT_SOLVED;
 

@@ -11,7 +11,7 @@
 
 /* All that is known about a race. */
 void print_race(FILE *out, const miai_problem *problem,
-                const miai_race_verdict *verdict, const miai_options *options,
+                const miai_verdict *verdict, const miai_options *options,
                 terminal term);
 
 /* --- race_why.c: what is counted --- ------------------------------------------ */

@@ -3,9 +3,9 @@
  * A race is a block of diagrams: its liberties with what is counted, and the
  * main line of each side moving first.
  */
-#include "solve/race_sheet.h"
+#include "solve/sheet.h"
 
-#include <stdlib.h>
+#include "common/prose.h"
 
 #include "solve/words.h"
 
@@ -13,11 +13,11 @@
 
 /* --- the liberties ---------------------------------------------------------- */
 
-static char letter_of(const miai_race_verdict *v, int x, int y)
+static char letter_of(const miai_race_point *p)
 {
-    const int approach = miai_race_verdict_approach(v, x, y);
+    const int approach = p->approach;
 
-    switch (miai_race_verdict_kind(v, x, y)) {
+    switch (p->kind) {
     case MIAI_RACE_OUTSIDE:
         return (char)(approach == 0  ? '+'
                       : approach > 9 ? '>'
@@ -51,10 +51,10 @@ static void write_chain(FILE *out, const char *name, const miai_race_chain *c,
     fputs(".", out);
 }
 
-static void write_numbers(FILE *out, const miai_race_verdict *v)
+static void write_numbers(FILE *out, const miai_race_facts *v)
 {
-    const miai_race *race = miai_race_verdict_numbers(v);
-    const miai_race_count *count = miai_race_verdict_count(v);
+    const miai_race *race = v->numbers;
+    const miai_race_count *count = v->count;
 
     if (!race)
         return;
@@ -65,40 +65,39 @@ static void write_numbers(FILE *out, const miai_race_verdict *v)
 }
 
 /* The relations, or why there are none. */
-static void write_notes(FILE *out, const miai_race_verdict *v)
+static void write_notes(FILE *out, const miai_race_facts *v)
 {
-    const miai_race *race = miai_race_verdict_numbers(v);
-    const miai_race_count *count = miai_race_verdict_count(v);
-    const char *words;
+    const miai_race *race = v->numbers;
+    const miai_race_count *count = v->count;
     char text[SENTENCE_SIZE];
 
-    for (int i = 0; (words = miai_race_verdict_fault_words(v, i)); i++)
-        fprintf(out, "%s%s", i > 0 ? " " : "", words);
-    if (!miai_race_verdict_plain(v))
+    for (int i = 0; i < v->faults; i++)
+        fprintf(out, "%s%s", i > 0 ? " " : "", v->fault[i].words);
+    if (!v->plain)
         return;
-    miai_race_say_relation(text, sizeof text, race, count, MIAI_RACE_FIF);
+    miai_race_describe_relation(text, sizeof text, race, count, MIAI_RACE_FIF);
     fprintf(out, "%s.", text);
     if (count->kind != MIAI_RACE_B)
         return;
-    miai_race_say_relation(text, sizeof text, race, count, MIAI_RACE_FOF);
+    miai_race_describe_relation(text, sizeof text, race, count, MIAI_RACE_FOF);
     fprintf(out, " %s.", text);
 }
 
-static void write_case(FILE *out, const miai_race_verdict *v)
+static void write_case(FILE *out, const miai_race_facts *v)
 {
-    const miai_race_count *count = miai_race_verdict_count(v);
+    const miai_race_count *count = v->count;
 
-    if (miai_race_verdict_plain(v))
+    if (v->plain)
         fprintf(out, "Case" NBSP "%s: %s.", miai_race_case_name(count->kind),
                 miai_race_case_words(count->kind));
     else
         fputs("Counting does not decide this race.", out);
 }
 
-typedef void (*writer)(FILE *out, const miai_race_verdict *v);
+typedef void (*writer)(FILE *out, const miai_race_facts *v);
 
 /* `write` NULL: nothing. */
-static bool fill(svg_buffer *b, const miai_race_verdict *v, writer write)
+static bool fill(svg_buffer *b, const miai_race_facts *v, writer write)
 {
     if (!svg_buffer_open(b))
         return false;
@@ -107,14 +106,31 @@ static bool fill(svg_buffer *b, const miai_race_verdict *v, writer write)
     return svg_buffer_close(b);
 }
 
-static bool fill_liberties(line_diagram *d, const miai_problem *problem,
-                           const miai_race_verdict *v)
+/* What happens, and where there is a ko what becomes of each chain. */
+static void say_race(FILE *out, const line_diagram *d)
 {
-    *d = (line_diagram){.problem = problem, .race = v};
-    race_board(&d->board, problem);
+    const miai_race_turn *turn =
+        &miai_verdict_race(d->verdict)->first[d->first == MIAI_WHITE];
+
+    print_sentence(out, d->verdict, d->first);
+    for (int i = 0; i < 2 && turn->ko; i++)
+        fprintf(out, " %s's chain: %s", i == 0 ? "White" : "Black",
+                turn->run[i].words);
+}
+
+/* With rings on the chains that race. */
+static const diagram_style diagram_of_races = {SVG_CIRCLE, SVG_CIRCLE,
+                                               say_race};
+
+static bool fill_liberties(line_diagram *d, const miai_problem *problem,
+                           const miai_race_facts *v)
+{
+    *d = (line_diagram){.problem = problem};
+    problem_board(&d->board, problem, &diagram_of_races);
     for (int y = 0; y < d->board.height; y++)
         for (int x = 0; x < d->board.width; x++)
-            d->board.at[y][x].letter = letter_of(v, x, y);
+            d->board.at[y][x].letter =
+                letter_of(&v->point[y * d->board.width + x]);
     return fill(&d->sentence, v, write_case) &&
            fill(&d->best, v, write_numbers) &&
            fill(&d->notes, v, write_notes) && fill(&d->line, v, NULL);
@@ -122,42 +138,36 @@ static bool fill_liberties(line_diagram *d, const miai_problem *problem,
 
 /* --- all of it ------------------------------------------------------------- */
 
-static void write_summary(FILE *out, const miai_race_verdict *v)
+static void write_summary(FILE *out, const miai_race_facts *v)
 {
-    if (!miai_race_verdict_searched(v))
+    if (!v->searched)
         fputs(
-            miai_race_verdict_plain(v)
+            v->plain
                 ? "Counted; the search could not confirm it within its limits."
                 : "The search gave up.",
             out);
     else
-        fputs(miai_race_verdict_plain(v) ? "Counted, and confirmed by search."
-                                         : "Answered by exhaustive search.",
+        fputs(v->plain ? "Counted, and confirmed by search."
+                       : "Answered by exhaustive search.",
               out);
 }
 
-static bool fill_block(sheet_block *b, const miai_problem *problem,
-                       const miai_race_verdict *v)
+static bool fill_race(sheet_block *b, const miai_problem *problem,
+                      const miai_verdict *verdict)
 {
+    const miai_race_facts *v = miai_verdict_race(verdict);
+
     b->problem = problem;
     b->count = 1;
     if (!fill_liberties(&b->sides[0], problem, v))
         return false;
     for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++)
-        if (miai_race_verdict_asked(v, c) &&
-            !line_diagram_init_race(&b->sides[b->count++], problem, v, c))
+        if (miai_verdict_asked(verdict, c) &&
+            !line_diagram_init(&b->sides[b->count++], problem, verdict, c,
+                               &diagram_of_races))
             return false;
     return fill(&b->summary, v, write_summary);
 }
 
-void race_sheet_add(sheet *s, const miai_problem *problem,
-                    const miai_race_verdict *verdict)
-{
-    const bool full = s->count >= SHEET_MOST;
-    sheet_block *b = full ? NULL : calloc(1, sizeof *b);
-    const bool whole = b && fill_block(b, problem, verdict);
-
-    s->races = true;
-    sheet_add_block(s, whole ? b : NULL);
-    sheet_block_free(b);
-}
+const sheet_kind sheet_of_races = {"races", "Capturing races, solved",
+                                   fill_race};

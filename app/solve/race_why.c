@@ -47,7 +47,7 @@ static void print_relation(FILE *out, const miai_race *race,
 {
     char text[SENTENCE_SIZE], line[2 * SENTENCE_SIZE];
 
-    miai_race_say_relation(text, sizeof text, race, count, method);
+    miai_race_describe_relation(text, sizeof text, race, count, method);
     if (count->kind == MIAI_RACE_A) /* there is no inside */
         snprintf(line, sizeof line, "%s.", text);
     else
@@ -67,7 +67,7 @@ void print_race_case(FILE *out, const miai_race *race,
     print_relation(out, race, count, MIAI_RACE_FIF);
     if (count->kind == MIAI_RACE_B)
         print_relation(out, race, count, MIAI_RACE_FOF);
-    if (miai_race_say_doubt(doubt, sizeof doubt, race) > 0)
+    if (miai_race_describe_doubt(doubt, sizeof doubt, race) > 0)
         print_wrapped(out, doubt, 2);
 }
 
@@ -105,6 +105,6 @@ static void print_said(FILE *out, const miai_race *race,
 void print_race_reasons(FILE *out, const miai_race *race,
                         const miai_race_count *count, miai_first first)
 {
-    print_said(out, race, count, first, miai_race_say_reason);
-    print_said(out, race, count, first, miai_race_say_choice);
+    print_said(out, race, count, first, miai_race_describe_reason);
+    print_said(out, race, count, first, miai_race_describe_choice);
 }

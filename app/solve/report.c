@@ -11,36 +11,35 @@
 
 void print_best(FILE *out, const miai_verdict *verdict, miai_color first)
 {
-    const char *move;
+    const miai_move *move;
     list l;
 
     if (!miai_verdict_move(verdict, first, 0))
         return;
     list_begin(&l, out, "best");
     for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
-        list_add(&l, move, 0);
+        list_add(&l, move->text, 0);
     list_end(&l);
 }
 
 void print_line(FILE *out, const miai_verdict *verdict, miai_color first)
 {
-    const char *move;
+    const miai_move *move;
     list l;
 
     if (!miai_verdict_line(verdict, first, 0))
         return;
     list_begin(&l, out, "line");
     for (int i = 0; (move = miai_verdict_line(verdict, first, i)); i++)
-        list_add(&l, move, i + 1);
+        list_add(&l, move->text, i + 1);
     list_end(&l);
 }
 
-static void print_side(FILE *out, const miai_problem *problem,
-                       const miai_verdict *verdict, miai_color first)
+static void print_side(FILE *out, const miai_verdict *verdict, miai_color first)
 {
     if (!miai_verdict_asked(verdict, first))
         return;
-    print_sentence(out, problem, verdict, first);
+    print_sentence(out, verdict, first);
     fprintf(out, " [%s]\n", miai_verdict_code(verdict, first));
     print_best(out, verdict, first);
     print_line(out, verdict, first);
@@ -163,8 +162,8 @@ void print_report(FILE *out, const miai_problem *problem,
     print_picture(out, problem, verdict, term);
     putc('\n', out);
     print_summary(out, problem, verdict);
-    print_side(out, problem, verdict, defender);
-    print_side(out, problem, verdict, other_color(defender));
+    print_side(out, verdict, defender);
+    print_side(out, verdict, other_color(defender));
     print_question(out, problem, options);
     fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));
 }

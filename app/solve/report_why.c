@@ -28,8 +28,8 @@ static void print_judgement(FILE *out, const miai_problem *problem,
     } else if (s->right) {
         fprintf(out, "%s is right.\n", w->move);
     } else {
-        miai_describe_change(text, sizeof text, problem, first, s->status,
-                             s->value, w->threats);
+        miai_problem_describe_change(text, sizeof text, problem, first,
+                                     s->status, s->value, w->threats);
         text[0] = (char)toupper((unsigned char)text[0]);
         fprintf(out, "%s is wrong. %s.\n", w->move, text);
     }
@@ -81,8 +81,8 @@ static void print_side(FILE *out, const miai_problem *problem, const why *w,
         fprintf(out, "%s.\n", s->refusal);
         return;
     }
-    miai_describe_status(text, sizeof text, problem, first, s->status,
-                         w->threats);
+    miai_problem_describe_status(text, sizeof text, problem, first, s->status,
+                                 w->threats);
     fprintf(out, "%s%c", text, s->status ? ' ' : '\n');
     if (s->status == 0)
         return;

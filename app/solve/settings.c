@@ -317,7 +317,7 @@ bool race_check(void *user, char *const *words)
     const bool alone = s->count || s->table;
 
     s->files = words;
-    s->races = true;
+    s->options.goal = MIAI_GOAL_RACE;
     if (s->count && s->table)
         complain("--count, --table: expected one of them");
     else if (alone && asks_for_boards(s))

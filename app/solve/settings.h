@@ -28,7 +28,6 @@ typedef struct settings {
     int tree_size;      /* nodes of a tree                            */
     const char *eyes;   /* library of eyes; NULL: the usual one        */
     bool no_eyes;       /* no library                                 */
-    bool races;         /* the positions are capturing races          */
     const char *count;  /* numbers of a race without a board, or NULL */
     bool table;         /* the tables of races                        */
     char *const *files; /* inputs, NULL after the last                */

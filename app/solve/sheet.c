@@ -26,9 +26,9 @@ static const svg_font small_font = {15, false, SVG_GREY};
 static const char too_many[] =
     "expected at most " WORDS(SHEET_MOST) " problems for a picture";
 
-bool sheet_init(sheet *s)
+bool sheet_init(sheet *s, const sheet_kind *kind)
 {
-    *s = (sheet){0};
+    *s = (sheet){.kind = kind};
     return svg_sheet_init(&s->svg, WIDTH);
 }
 
@@ -46,9 +46,9 @@ bool sheet_is_full(const sheet *s)
 }
 
 /* --- a problem --------------------------------------------------------------- */
-/* With the diagrams that were asked for. */
-static bool block_init(sheet_block *b, const miai_problem *problem,
-                       const miai_verdict *verdict)
+/* Of life and death: the diagrams that were asked for. */
+static bool fill_life(sheet_block *b, const miai_problem *problem,
+                      const miai_verdict *verdict)
 {
     static const miai_color colors[2] = {MIAI_BLACK, MIAI_WHITE};
     bool ok = true;
@@ -58,13 +58,18 @@ static bool block_init(sheet_block *b, const miai_problem *problem,
         if (!miai_verdict_asked(verdict, colors[i]))
             continue;
         line_diagram *d = &b->sides[b->count++];
-        ok = line_diagram_init(d, problem, verdict, colors[i]) && ok;
+        ok = line_diagram_init(d, problem, verdict, colors[i],
+                               &diagram_of_life) &&
+             ok;
     }
     ok = svg_buffer_open(&b->summary) && ok;
     if (ok)
         print_summary(b->summary.out, problem, verdict);
     return svg_buffer_close(&b->summary) && ok;
 }
+
+const sheet_kind sheet_of_life = {
+    "problems", "Problems of life and death, solved", fill_life};
 
 void sheet_block_free(sheet_block *b)
 {
@@ -152,7 +157,7 @@ void sheet_add(sheet *s, const miai_problem *problem,
 {
     const bool full = s->count >= SHEET_MOST;
     sheet_block *b = full ? NULL : calloc(1, sizeof *b);
-    const bool whole = b && block_init(b, problem, verdict);
+    const bool whole = b && s->kind->fill(b, problem, verdict);
 
     sheet_add_block(s, whole ? b : NULL);
     sheet_block_free(b);
@@ -187,13 +192,10 @@ const char *sheet_write(sheet *s, const char *path)
         return too_many;
     if (s->broken || !add_legend(s))
         return no_memory;
-    snprintf(title, sizeof title, "%zu %s", s->count,
-             s->races ? "races" : "problems");
+    snprintf(title, sizeof title, "%zu %s", s->count, s->kind->noun);
     if (!svg_buffer_open(&file) ||
         !svg_sheet_write(&s->svg, file.out, single ? s->title : title,
-                         single     ? s->words.text
-                         : s->races ? "Capturing races, solved"
-                                    : "Problems of life and death, solved") ||
+                         single ? s->words.text : s->kind->title) ||
         !svg_buffer_close(&file))
         wrong = no_memory;
     if (!wrong)

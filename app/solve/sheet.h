@@ -13,20 +13,6 @@
 
 #define SHEET_MOST 100 /* problems of a picture */
 
-typedef struct sheet {
-    svg_sheet svg;
-    legend legend;
-    size_t count;     /* problems added                     */
-    bool broken;      /* there was no memory for all of it  */
-    char *title;      /* the name of the first problem      */
-    svg_buffer words; /* its answer                         */
-    bool races;       /* they are capturing races           */
-} sheet;
-
-/* False when there is no memory. */
-bool sheet_init(sheet *s);
-void sheet_clear(sheet *s);
-
 /* The diagrams of a problem, and the words above them.  Borrows the problem,
  * whose name is the first line. */
 typedef struct sheet_block {
@@ -36,14 +22,40 @@ typedef struct sheet_block {
     svg_buffer summary;
 } sheet_block;
 
-/* Draws a block behind the ones before it; NULL says that there was no memory
+/* How problems of a kind are drawn. */
+typedef struct sheet_kind {
+    const char *noun;  /* many of them: "problems"     */
+    const char *title; /* of a picture of many of them */
+    /* False when there is no memory; the block is freed all the same. */
+    bool (*fill)(sheet_block *out, const miai_problem *problem,
+                 const miai_verdict *verdict);
+} sheet_kind;
+
+extern const sheet_kind sheet_of_life;
+extern const sheet_kind sheet_of_races;
+
+typedef struct sheet {
+    const sheet_kind *kind;
+    svg_sheet svg;
+    legend legend;
+    size_t count;     /* problems added                     */
+    bool broken;      /* there was no memory for all of it  */
+    char *title;      /* the name of the first problem      */
+    svg_buffer words; /* its answer                         */
+} sheet;
+
+/* False when there is no memory. */
+bool sheet_init(sheet *s, const sheet_kind *kind);
+void sheet_clear(sheet *s);
+
+/* Draws a block after the ones before it; NULL says that there was no memory
  * for it. */
 void sheet_add_block(sheet *s, const sheet_block *b);
 
 /* `b` may be NULL. */
 void sheet_block_free(sheet_block *b);
 
-/* Draws a problem with its answer behind the ones before it; of more than
+/* Draws a problem with its answer after the ones before it; of more than
  * SHEET_MOST nothing will be written. */
 void sheet_add(sheet *s, const miai_problem *problem,
                const miai_verdict *verdict);

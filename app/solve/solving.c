@@ -14,17 +14,13 @@
 #include "common/output.h"
 #include "common/progress.h"
 #include "solve/feed.h"
-#include "solve/hint.h"
-#include "solve/race_report.h"
-#include "solve/race_sheet.h"
-#include "solve/report.h"
-#include "solve/sheet.h"
+#include "solve/kinds.h"
 #include "solve/trees.h"
-#include "json/json.h"
 
 /* A run and what it has come to. */
 typedef struct run {
     const settings *settings;
+    const kind *kind;
     feed feed;
     pool *pool;
     progress progress;
@@ -42,25 +38,10 @@ static void raise_status(run *r, int status)
         r->status = status;
 }
 
-static bool is_open(const task *t)
-{
-    if (t->race)
-        return !race_is_known(t->race);
-    return t->why ? why_is_open(t->why) : !verdict_is_known(t->verdict);
-}
-
-static char *json_of(const task *t)
-{
-    if (t->race)
-        return race_json(t->problem, t->race);
-    return t->why ? why_json(t->problem, t->why)
-                  : verdict_json(t->problem, t->verdict);
-}
-
 /* NULL, or what went wrong.  A line is written whole or not at all. */
-static const char *write_json(const task *t)
+static const char *write_json(const run *r, const task *t)
 {
-    char *text = json_of(t);
+    char *text = r->kind->json(t);
 
     if (!text)
         return no_memory;
@@ -73,16 +54,7 @@ static void write_report(run *r, const task *t)
 {
     if (r->separate)
         putchar('\n');
-    if (t->race)
-        print_race(stdout, t->problem, t->race, &r->settings->options, r->term);
-    else if (t->why)
-        print_why(stdout, t->problem, t->why, r->term);
-    else if (r->settings->hint)
-        print_hint(stdout, t->problem, t->verdict, r->settings->hint_steps,
-                   r->term);
-    else
-        print_report(stdout, t->problem, t->verdict, &r->settings->options,
-                     r->term);
+    r->kind->report(stdout, t, r->settings, r->term);
     r->separate = true;
 }
 
@@ -118,18 +90,16 @@ static void write_answer(run *r, const task *t)
 {
     const char *wrong = NULL;
 
-    if (is_open(t))
+    if (r->kind->is_open(t))
         raise_status(r, EXIT_UNKNOWN);
-    if (r->settings->svg && t->race)
-        race_sheet_add(&r->sheet, t->problem, t->race);
-    else if (r->settings->svg)
+    if (r->settings->svg)
         sheet_add(&r->sheet, t->problem, t->verdict);
     if (t->tree)
         add_tree(r, t->tree);
     if (is_silent(r->settings))
         return;
     if (r->settings->json)
-        wrong = write_json(t);
+        wrong = write_json(r, t);
     else
         write_report(r, t);
     if (wrong) {
@@ -253,13 +223,12 @@ static void write_sheet(run *r)
 
 int solving_run(const settings *s, const miai_eyes *eyes)
 {
-    run r = {.settings = s, .term = terminal_of(stdout)};
+    run r = {.settings = s, .kind = kind_of(s), .term = terminal_of(stdout)};
 
     progress_init(&r.progress);
-    r.pool = pool_new(s, eyes);
+    r.pool = pool_new(s, eyes, r.kind->answer);
     if (feed_init(&r.feed, s->files, &s->options) && r.pool &&
-        (!s->svg || sheet_init(&r.sheet))) {
-        r.feed.races = s->races;
+        (!s->svg || sheet_init(&r.sheet, r.kind->draw))) {
         run_all(&r);
         write_trees(&r);
     } else {

@@ -11,12 +11,12 @@
 /* `limited`: a search may end without an answer. */
 static void list_best(why_side *w, miai_study *s, bool limited)
 {
-    const char *move;
+    const miai_move *move;
 
     for (int i = 0; (move = miai_study_move(s, i)); i++) {
-        const bool open = limited && miai_study_value(s, move) == 0;
-        if (w->bests < WHY_MOVES && miai_study_is_best(s, move))
-            snprintf(w->best[w->bests++], WHY_TEXT, "%s", move);
+        const bool open = limited && miai_study_value(s, move->text) == 0;
+        if (w->bests < WHY_MOVES && miai_study_is_best(s, move->text))
+            snprintf(w->best[w->bests++], WHY_TEXT, "%s", move->text);
         else
             w->partial = w->partial || open;
     }
@@ -35,14 +35,14 @@ static void complete(why_side *w, int threats)
 /* Plays the move and the line behind it, and takes all back. */
 static miai_status follow(why_side *w, miai_study *s, const char *move)
 {
-    const char *next;
+    const miai_move *next;
     miai_status rc;
 
     memcpy(w->line[w->length++], move, WHY_TEXT);
     if ((rc = miai_study_play(s, move)) != MIAI_OK)
         return rc;
     for (int i = 0; (next = miai_study_line(s, i)) && w->length < WHY_LINE; i++)
-        snprintf(w->line[w->length++], WHY_TEXT, "%s", next);
+        snprintf(w->line[w->length++], WHY_TEXT, "%s", next->text);
     miai_study_undo(s);
     for (int i = 0; i < w->length && rc == MIAI_OK; i++) {
         const char *ko = miai_study_ko(s);
@@ -62,7 +62,7 @@ static miai_status ask_study(why_side *w, why *all, miai_context *ctx,
         snprintf(w->refusal, sizeof w->refusal, "%s", miai_context_error(ctx));
         return rc;
     }
-    snprintf(all->move, WHY_TEXT, "%s", miai_study_played(s, 0));
+    snprintf(all->move, WHY_TEXT, "%s", miai_study_played(s, 0)->text);
     miai_study_undo(s);
     w->status = miai_study_status(s);
     if (w->status == 0)

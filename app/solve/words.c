@@ -7,14 +7,11 @@
 
 #include "common/prose.h"
 
-void print_sentence(FILE *out, const miai_problem *problem,
-                    const miai_verdict *verdict, miai_color first)
+void print_sentence(FILE *out, const miai_verdict *verdict, miai_color first)
 {
     char text[SENTENCE_SIZE];
 
-    miai_describe_status(text, sizeof text, problem, first,
-                         miai_verdict_status(verdict, first),
-                         miai_verdict_threats(verdict));
+    miai_verdict_describe(text, sizeof text, verdict, first);
     fputs(text, out);
 }
 
@@ -57,9 +54,9 @@ void print_both(FILE *out, const miai_problem *problem, const both_sides *both)
 /* Is the pass the only best move of `color`? */
 static bool only_waits(const miai_verdict *verdict, miai_color color)
 {
-    const char *move = miai_verdict_move(verdict, color, 0);
+    const miai_move *move = miai_verdict_move(verdict, color, 0);
 
-    return move && move[0] == 'p' && move[1] == 'a' &&
+    return move && move->point == MIAI_PASS &&
            !miai_verdict_move(verdict, color, 1);
 }
 

@@ -7,7 +7,7 @@
 
 #include <miai.h>
 
-#define SENTENCE_SIZE 200 /* bytes of a sentence of the library */
+#define SENTENCE_SIZE 300 /* bytes of a sentence of the library */
 
 /* What both sides get; index 0 Black, 1 White. */
 typedef struct both_sides {
@@ -27,7 +27,6 @@ void print_summary(FILE *out, const miai_problem *problem,
                    const miai_verdict *verdict);
 
 /* What happens when `first` moves first, a sentence. */
-void print_sentence(FILE *out, const miai_problem *problem,
-                    const miai_verdict *verdict, miai_color first);
+void print_sentence(FILE *out, const miai_verdict *verdict, miai_color first);
 
 #endif

@@ -27,9 +27,12 @@ struct miai_context {
                                   stopped, no other begins                  */
 };
 
-/* MIAI_ERR_OPTION, with a message in `error`, when a number is out of its
- * range.  What the text options mean only the reader of a problem knows. */
-miai_status miai_options_check(const miai_options *options, miai_error *error);
+/* The options that a caller gave, perhaps one with an older header, with the
+ * defaults for what he does not know.  MIAI_ERR_OPTION, with a message in
+ * `error`, when a number is out of its range.  What the text options mean only
+ * the reader of a problem knows. */
+miai_status miai_options_take(miai_options *out, const miai_options *given,
+                              miai_error *error);
 
 #define MIAI_THREATS_TEXT 40 /* bytes of "seven more ko threats" */
 
@@ -43,10 +46,11 @@ typedef struct miai_watch {
     double end; /* by the clock, if timed   */
 } miai_watch;
 
-/* What every search of a context begins with: checks the options, starts the
+/* What every search of a context begins with: takes the options, starts the
  * watch and fills the budget, which uses the watch as long as it lives.  Fails
  * with MIAI_ERR_OPTION and a message in the context. */
 miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
-                             miai_context *ctx, const miai_options *options);
+                             miai_context *ctx, miai_options *options,
+                             const miai_options *given);
 
 #endif

@@ -70,9 +70,10 @@ miai_status miai_reader_new(miai_reader **out, miai_context *ctx,
 {
     *out = NULL;
     ctx->error.text[0] = '\0';
-    miai_status rc = miai_options_check(options, &ctx->error);
+    miai_options own;
+    miai_status rc = miai_options_take(&own, options, &ctx->error);
     if (rc == MIAI_OK)
-        rc = miai_problems_open(out, &ctx->mem, text, len, file, options,
+        rc = miai_problems_open(out, &ctx->mem, text, len, file, &own,
                                 &ctx->error);
     if (rc == MIAI_ERR_NOMEM)
         miai_error_set(&ctx->error, "not enough memory");

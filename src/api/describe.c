@@ -11,7 +11,7 @@
 
 #include "problem/problem.h"
 
-#define RESULT_SIZE 100 /* bytes of what miai_describe_result() writes */
+#define RESULT_SIZE 100 /* bytes of what miai_problem_describe_value() writes */
 
 void miai_name_threats(char out[MIAI_THREATS_TEXT], int count)
 {
@@ -22,8 +22,9 @@ void miai_name_threats(char out[MIAI_THREATS_TEXT], int count)
              count == 1 ? "" : "s");
 }
 
-size_t miai_describe_status(char *out, size_t size, const miai_problem *problem,
-                            miai_color first, int status, int threats)
+size_t miai_problem_describe_status(char *out, size_t size,
+                                    const miai_problem *problem,
+                                    miai_color first, int status, int threats)
 {
     const bool defends = first == problem->defender;
     const char *me = miai_color_name(first);
@@ -53,8 +54,9 @@ size_t miai_describe_status(char *out, size_t size, const miai_problem *problem,
     return (size_t)len;
 }
 
-size_t miai_describe_result(char *out, size_t size, const miai_problem *problem,
-                            miai_color side, int value, int threats)
+size_t miai_problem_describe_value(char *out, size_t size,
+                                   const miai_problem *problem, miai_color side,
+                                   int value, int threats)
 {
     const bool defends = side == problem->defender;
     const miai_color defender = problem->defender;
@@ -77,15 +79,18 @@ size_t miai_describe_result(char *out, size_t size, const miai_problem *problem,
     return (size_t)len;
 }
 
-size_t miai_describe_change(char *out, size_t size, const miai_problem *problem,
-                            miai_color side, int before, int after, int threats)
+size_t miai_problem_describe_change(char *out, size_t size,
+                                    const miai_problem *problem,
+                                    miai_color side, int before, int after,
+                                    int threats)
 {
     const bool ko = before >= -threats && before <= threats;
     const miai_color needy = before > 0 ? miai_color_other(side) : side;
     char result[RESULT_SIZE], needed[MIAI_THREATS_TEXT];
     int len;
 
-    miai_describe_result(result, sizeof result, problem, side, after, threats);
+    miai_problem_describe_value(result, sizeof result, problem, side, after,
+                                threats);
     miai_name_threats(needed, before < 0 ? -before : before);
     if (ko)
         len = snprintf(out, size, "ko (%s needs %s) becomes %s",
@@ -99,8 +104,9 @@ size_t miai_describe_change(char *out, size_t size, const miai_problem *problem,
 }
 
 /* The GoTools scale runs from d to l whoever moves first. */
-size_t miai_describe_code(char *out, size_t size, const miai_problem *problem,
-                          miai_color side, int value, int threats)
+size_t miai_problem_describe_code(char *out, size_t size,
+                                  const miai_problem *problem, miai_color side,
+                                  int value, int threats)
 {
     const int alive = side == problem->defender ? value : -value;
     int len;

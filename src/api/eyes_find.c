@@ -69,7 +69,7 @@ static void touch(piece *out, const survey *s, int x, int y)
     }
     out->wall |= is_wall(s, x, y);
     out->immortal |= miai_problem_role(s->p, x, y) == MIAI_ROLE_IMMORTAL;
-    out->outside |= miai_problem_role(s->p, x, y) == MIAI_ROLE_OUTSIDE;
+    out->outside |= miai_problem_role(s->p, x, y) == MIAI_ROLE_PLAIN;
 }
 
 /* Takes the piece with this point; false when it has too many points. */
@@ -200,7 +200,7 @@ static miai_status check_stones(survey *s)
             if (is_wall(s, x, y))
                 chains += mark_chain(s, x, y) > 0;
             else if (c == s->defender &&
-                     miai_problem_role(s->p, x, y) != MIAI_ROLE_OUTSIDE)
+                     miai_problem_role(s->p, x, y) != MIAI_ROLE_PLAIN)
                 return say(s, "expected one chain of the defender and no "
                               "other stone of it");
         }

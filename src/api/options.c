@@ -1,21 +1,26 @@
 /* options.c - the defaults of the options and the ranges of their numbers. */
 #include "api/api.h"
 
-void miai_options_init(miai_options *out)
-{
-    const miai_options defaults = {
-        .first = MIAI_FIRST_BOTH,
-        .move = -1,
-        .threats = 5,
-        .ruling = 2,
-    };
+#include <string.h>
 
-    *out = defaults;
+static const miai_options defaults = {
+    .size = sizeof defaults,
+    .move = -1,
+    .threats = 5,
+    .ruling = 2,
+};
+
+void miai_options_init(miai_options *out, size_t size)
+{
+    memset(out, 0, size);
+    memcpy(out, &defaults, size < sizeof defaults ? size : sizeof defaults);
+    out->size = size;
 }
 
-miai_status miai_options_check(const miai_options *options, miai_error *error)
+static miai_status check(const miai_options *options, miai_error *error)
 {
     const int first = (int)options->first;
+    const int goal = (int)options->goal;
 
     if (options->threats < 1 || options->threats > MIAI_MAX_THREATS)
         miai_error_set(error, "threats: expected 1 to %d, not %d",
@@ -25,6 +30,8 @@ miai_status miai_options_check(const miai_options *options, miai_error *error)
                        options->ruling);
     else if (first < MIAI_FIRST_BOTH || first > MIAI_FIRST_WHITE)
         miai_error_set(error, "first: expected black, white or both");
+    else if (goal < MIAI_GOAL_LIFE || goal > MIAI_GOAL_RACE)
+        miai_error_set(error, "goal: expected life or race");
     else if (options->move < -1)
         miai_error_set(error, "move: expected 0 or more, not %d",
                        options->move);
@@ -34,4 +41,23 @@ miai_status miai_options_check(const miai_options *options, miai_error *error)
     else
         return MIAI_OK;
     return MIAI_ERR_OPTION;
+}
+
+/* The first version of the struct ended with the seconds. */
+#define LEAST (offsetof(miai_options, seconds) + sizeof(double))
+
+miai_status miai_options_take(miai_options *out, const miai_options *given,
+                              miai_error *error)
+{
+    if (given->size < LEAST || given->size > sizeof *out) {
+        miai_error_set(error,
+                       "options: expected a size from %zu to %zu, not %zu: "
+                       "call miai_options_init() first",
+                       LEAST, sizeof *out, given->size);
+        return MIAI_ERR_OPTION;
+    }
+    *out = defaults;
+    memcpy(out, given, given->size);
+    out->size = sizeof *out;
+    return check(out, error);
 }

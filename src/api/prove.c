@@ -12,13 +12,14 @@ struct miai_proof {
 miai_status miai_prove(miai_proof **out, miai_context *ctx,
                        const miai_problem *problem, const miai_options *options)
 {
+    miai_options own;
     miai_proof *proof = NULL;
     miai_budget budget;
     miai_watch watch;
     miai_status rc;
 
     *out = NULL;
-    rc = miai_watch_begin(&budget, &watch, ctx, options);
+    rc = miai_watch_begin(&budget, &watch, ctx, &own, options);
     if (rc == MIAI_OK) {
         proof = miai_mem_new(&ctx->mem, sizeof(*proof));
         rc = proof == NULL ? MIAI_ERR_NOMEM : MIAI_OK;
@@ -26,7 +27,7 @@ miai_status miai_prove(miai_proof **out, miai_context *ctx,
     if (rc == MIAI_OK) {
         proof->mem = ctx->mem;
         miai_vec_init(&proof->text, &ctx->mem, 1);
-        rc = miai_life_prove(&proof->text, &proof->states, problem, options,
+        rc = miai_life_prove(&proof->text, &proof->states, problem, &own,
                              &ctx->table, &budget, &ctx->error);
     }
     if (rc == MIAI_ERR_NOMEM)

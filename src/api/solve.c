@@ -1,162 +1,146 @@
-/* solve.c - from a question to a verdict.
- *
- * Idea     The solver answers in numbers; a verdict holds the same in text,
- *          in one block, so that a reader of it needs to know no numbering.
- */
-#include "api/api.h"
+/* solve.c - from a question to a verdict. */
+#include "api/verdict.h"
 
-#include <assert.h>
 #include <string.h>
 
-#include "life/life.h"
+/* --- life and death --------------------------------------------------------- */
 
-#define CODE_SIZE 16 /* "unknown", or a letter, a number and a letter */
-
-/* The answer for one side moving first. */
-typedef struct side {
-    bool asked;
-    int status;           /* signed, for this side; 0: unknown              */
-    char code[CODE_SIZE]; /* seen from the defender                         */
-    int moves;            /* number of best moves                           */
-    int length;           /* of the main line                               */
-    size_t start; /* in the text of the verdict: the moves, then the line   */
-} side;
-
-struct miai_verdict {
-    miai_mem mem;  /* for miai_verdict_free() */
-    size_t bytes;  /* of the whole block      */
-    side first[2]; /* Black, White            */
-    uint64_t nodes;
-    int threats, ruling;
-    char text[][MIAI_POINT_TEXT];
-};
-
-static size_t text_count(const miai_life_answer *a)
-{
-    return (size_t)a->moves + (size_t)a->length;
-}
-
-/* Fills the side of `color`, whose text starts at `start`. */
-static void fill_side(miai_verdict *v, miai_color color, size_t start,
+/* Fills the side of `color`; false when there is no memory. */
+static bool fill_side(miai_verdict *v, miai_color color,
                       const miai_life_answer *a, const miai_problem *problem)
 {
-    side *s = &v->first[color - MIAI_BLACK];
+    miai_verdict_side *s = &v->first[color == MIAI_WHITE];
 
     s->asked = a->asked;
     s->status = a->status;
-    s->moves = a->moves;
-    s->length = a->length;
-    s->start = start;
-    miai_describe_code(s->code, CODE_SIZE, problem, color, a->status,
-                       v->threats);
-    for (int i = 0; i < a->moves; i++)
-        miai_point_write(v->text[start++], problem->width, a->move[i]);
-    for (int i = 0; i < a->length; i++)
-        miai_point_write(v->text[start++], problem->width, a->line[i]);
+    miai_problem_describe_code(s->code, sizeof s->code, problem, color,
+                               a->status, v->threats);
+    miai_problem_describe_status(s->words, sizeof s->words, problem, color,
+                                 a->status, v->threats);
+    if (!miai_moves_fill(&s->best, &v->mem, problem->width, a->move,
+                         a->moves) ||
+        !miai_moves_fill(&s->line, &v->mem, problem->width, a->line, a->length))
+        return false;
+    for (int i = 0; i < s->best.count; i++)
+        s->best.at[i].value = a->status;
+    return true;
 }
 
-static miai_status verdict_new(miai_verdict **out, const miai_mem *mem,
-                               const miai_problem *problem,
-                               const miai_options *options,
-                               const miai_life_result *r)
+static miai_status fill_life(miai_verdict *v, miai_context *ctx,
+                             const miai_problem *problem,
+                             const miai_options *options,
+                             const miai_budget *budget)
 {
-    const size_t black = text_count(&r->first[0]);
-    const size_t white = text_count(&r->first[1]);
-    const size_t bytes =
-        sizeof(miai_verdict) + (black + white) * MIAI_POINT_TEXT;
-    miai_verdict *v = miai_mem_new(mem, bytes);
+    miai_life_result *result = miai_mem_new(&ctx->mem, sizeof *result);
+    miai_status rc = MIAI_ERR_NOMEM;
 
-    *out = v;
-    if (!v)
-        return MIAI_ERR_NOMEM;
-    v->mem = *mem;
-    v->bytes = bytes;
-    v->nodes = r->nodes;
-    v->threats = options->threats;
-    v->ruling = options->ruling;
-    fill_side(v, MIAI_BLACK, 0, &r->first[0], problem);
-    fill_side(v, MIAI_WHITE, black, &r->first[1], problem);
-    return MIAI_OK;
+    if (result)
+        rc = miai_life_solve(result, problem, options, &ctx->table, budget,
+                             &ctx->error);
+    if (rc == MIAI_OK) {
+        v->nodes = result->nodes;
+        if (!fill_side(v, MIAI_BLACK, &result->first[0], problem) ||
+            !fill_side(v, MIAI_WHITE, &result->first[1], problem))
+            rc = MIAI_ERR_NOMEM;
+    }
+    miai_mem_free(&ctx->mem, result, sizeof *result);
+    return rc;
+}
+
+/* --- what every first move is worth ----------------------------------------- */
+
+/* The run of a race in which `first` attacks; any other problem as it is. */
+static void turn_to(miai_problem *out, const miai_problem *problem,
+                    miai_color first)
+{
+    if (problem->goal == MIAI_GOAL_RACE && problem->defender == first)
+        miai_race_swap(out, problem);
+    else
+        *out = *problem;
+}
+
+/* A study asks about one move after the other; what was found for one is known
+ * for the next.  The time of the watch in `budget` is for all of them. */
+static miai_status fill_values(miai_moves *out, miai_context *ctx,
+                               const miai_problem *problem,
+                               const miai_options *options, miai_color first,
+                               const miai_budget *budget)
+{
+    miai_problem *turned = miai_mem_new(&ctx->mem, sizeof *turned);
+    int16_t points[MIAI_LIFE_MOVES];
+    miai_life_study *study = NULL;
+    miai_status rc = MIAI_ERR_NOMEM;
+
+    if (turned) {
+        turn_to(turned, problem, first);
+        rc = miai_life_study_new(&study, &ctx->mem, turned, options, first,
+                                 budget, &ctx->error);
+    }
+    if (rc == MIAI_OK &&
+        !miai_moves_fill(out, &ctx->mem, problem->width, points,
+                         miai_life_study_moves(study, points)))
+        rc = MIAI_ERR_NOMEM;
+    for (int i = 0; rc == MIAI_OK && i < out->count; i++)
+        if (!ctx->stopped)
+            out->at[i].value = miai_life_study_value(study, out->at[i].point);
+    miai_life_study_free(study);
+    miai_mem_free(&ctx->mem, turned, sizeof *turned);
+    return rc;
+}
+
+static miai_status fill_all_values(miai_verdict *v, miai_context *ctx,
+                                   const miai_problem *problem,
+                                   const miai_options *options,
+                                   const miai_budget *budget)
+{
+    miai_status rc = MIAI_OK;
+
+    for (int i = 0; i < 2 && rc == MIAI_OK; i++)
+        if (v->first[i].asked)
+            rc = fill_values(&v->first[i].values, ctx, problem, options,
+                             i == 0 ? MIAI_BLACK : MIAI_WHITE, budget);
+    return rc;
+}
+
+/* ---------------------------------------------------------------------------- */
+
+static miai_status fill(miai_verdict *v, miai_context *ctx,
+                        const miai_problem *problem, const miai_options *given)
+{
+    miai_budget budget;
+    miai_watch watch;
+    miai_options o;
+    miai_status rc = miai_watch_begin(&budget, &watch, ctx, &o, given);
+
+    if (rc != MIAI_OK)
+        return rc;
+    v->threats = o.threats;
+    v->ruling = o.ruling;
+    if (problem->goal == MIAI_GOAL_RACE)
+        rc = miai_verdict_fill_race(v, ctx, problem, &o, &budget);
+    else
+        rc = fill_life(v, ctx, problem, &o, &budget);
+    if (rc == MIAI_OK && o.values)
+        rc = fill_all_values(v, ctx, problem, &o, &budget);
+    return rc;
 }
 
 miai_status miai_solve(miai_verdict **out, miai_context *ctx,
                        const miai_problem *problem, const miai_options *options)
 {
-    miai_budget budget;
-    miai_watch watch;
-    miai_life_result result = {0};
-    miai_status rc;
+    miai_verdict *v = miai_mem_new(&ctx->mem, sizeof *v);
+    miai_status rc = MIAI_ERR_NOMEM;
 
     *out = NULL;
-    rc = miai_watch_begin(&budget, &watch, ctx, options);
-    if (rc == MIAI_OK)
-        rc = miai_life_solve(&result, problem, options, &ctx->table, &budget,
-                             &ctx->error);
-    if (rc == MIAI_OK)
-        rc = verdict_new(out, &ctx->mem, problem, options, &result);
+    if (v) {
+        v->mem = ctx->mem;
+        rc = fill(v, ctx, problem, options);
+    }
     if (rc == MIAI_ERR_NOMEM)
         miai_error_set(&ctx->error, "%s: not enough memory", problem->name);
+    if (rc == MIAI_OK)
+        *out = v;
+    else
+        miai_verdict_free(v);
     return rc;
-}
-
-void miai_verdict_free(miai_verdict *verdict)
-{
-    if (!verdict)
-        return;
-    const miai_mem mem = verdict->mem;
-    miai_mem_free(&mem, verdict, verdict->bytes);
-}
-
-static const side *side_of(const miai_verdict *v, miai_color first)
-{
-    assert(first == MIAI_BLACK || first == MIAI_WHITE);
-    return &v->first[first == MIAI_WHITE];
-}
-
-bool miai_verdict_asked(const miai_verdict *verdict, miai_color first)
-{
-    return side_of(verdict, first)->asked;
-}
-
-int miai_verdict_status(const miai_verdict *verdict, miai_color first)
-{
-    return side_of(verdict, first)->status;
-}
-
-const char *miai_verdict_code(const miai_verdict *verdict, miai_color first)
-{
-    return side_of(verdict, first)->code;
-}
-
-const char *miai_verdict_move(const miai_verdict *verdict, miai_color first,
-                              int i)
-{
-    const side *s = side_of(verdict, first);
-
-    return i >= 0 && i < s->moves ? verdict->text[s->start + (size_t)i] : NULL;
-}
-
-const char *miai_verdict_line(const miai_verdict *verdict, miai_color first,
-                              int i)
-{
-    const side *s = side_of(verdict, first);
-
-    if (i < 0 || i >= s->length)
-        return NULL;
-    return verdict->text[s->start + (size_t)s->moves + (size_t)i];
-}
-
-uint64_t miai_verdict_nodes(const miai_verdict *verdict)
-{
-    return verdict->nodes;
-}
-
-int miai_verdict_threats(const miai_verdict *verdict)
-{
-    return verdict->threats;
-}
-
-int miai_verdict_ruling(const miai_verdict *verdict)
-{
-    return verdict->ruling;
 }

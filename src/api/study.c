@@ -10,31 +10,24 @@
 
 #include "life/life.h"
 
-typedef struct point_text {
-    char text[MIAI_POINT_TEXT];
-} point_text;
-
 struct miai_study {
     miai_context *ctx;
     const miai_problem *problem;
     miai_watch watch;
     double seconds; /* limit of a question; 0: none                        */
     miai_life_study *life;
-    miai_vec played; /* of point_text                                      */
+    miai_vec played; /* of miai_move                                       */
     int status;      /* of the position; 0: unknown, or not asked for yet  */
     int moves;       /* that can be played; -1: not listed yet             */
     int length;      /* of the main line; -1: not looked for yet           */
-    point_text ko;   /* the banned point                                   */
-    point_text move[MIAI_LIFE_MOVES];
-    point_text line[MIAI_LIFE_LINE];
+    miai_move ko;    /* the banned point                                   */
+    miai_move move[MIAI_LIFE_MOVES];
+    miai_move line[MIAI_LIFE_LINE];
 };
 
-static point_text show(const miai_study *s, int point)
+static miai_move show(const miai_study *s, int point)
 {
-    point_text t = {""};
-
-    miai_point_write(t.text, s->problem->width, point);
-    return t;
+    return miai_move_at(s->problem->width, point);
 }
 
 /* Forgets what was known of the last position. */
@@ -44,7 +37,7 @@ static void renew(miai_study *s)
 
     s->status = 0;
     s->moves = s->length = -1;
-    s->ko = (point_text){""};
+    s->ko = (miai_move){0};
     if (ban >= 0)
         s->ko = show(s, ban);
 }
@@ -68,14 +61,16 @@ miai_status miai_study_new(miai_study **out, miai_context *ctx,
                            const miai_options *options, miai_color first)
 {
     miai_study *s = miai_mem_new(&ctx->mem, sizeof *s);
+    miai_options own;
     miai_budget budget;
     miai_status rc = MIAI_ERR_NOMEM;
 
     *out = NULL;
     if (s != NULL &&
-        (rc = miai_watch_begin(&budget, &s->watch, ctx, options)) == MIAI_OK &&
+        (rc = miai_watch_begin(&budget, &s->watch, ctx, &own, options)) ==
+            MIAI_OK &&
         (rc = check_first(problem, first, &ctx->error)) == MIAI_OK)
-        rc = miai_life_study_new(&s->life, &ctx->mem, problem, options, first,
+        rc = miai_life_study_new(&s->life, &ctx->mem, problem, &own, first,
                                  &budget, &ctx->error);
     if (rc == MIAI_ERR_NOMEM)
         miai_error_set(&ctx->error, "%s: not enough memory", problem->name);
@@ -85,8 +80,8 @@ miai_status miai_study_new(miai_study **out, miai_context *ctx,
     }
     s->ctx = ctx;
     s->problem = problem;
-    s->seconds = options->seconds;
-    miai_vec_init(&s->played, &ctx->mem, sizeof(point_text));
+    s->seconds = own.seconds;
+    miai_vec_init(&s->played, &ctx->mem, sizeof(miai_move));
     renew(s);
     *out = s;
     return MIAI_OK;
@@ -134,7 +129,7 @@ static miai_status refuse(miai_study *s, const char *move,
 miai_status miai_study_play(miai_study *study, const char *move)
 {
     miai_life_refusal why;
-    point_text *t;
+    miai_move *t;
     int point;
 
     study->ctx->error.text[0] = '\0';
@@ -169,11 +164,11 @@ bool miai_study_undo(miai_study *study)
     return true;
 }
 
-const char *miai_study_played(const miai_study *study, int i)
+const miai_move *miai_study_played(const miai_study *study, int i)
 {
-    const point_text *played = study->played.data;
+    const miai_move *played = study->played.data;
 
-    return i >= 0 && (size_t)i < study->played.count ? played[i].text : NULL;
+    return i >= 0 && (size_t)i < study->played.count ? &played[i] : NULL;
 }
 
 miai_color miai_study_turn(const miai_study *study)
@@ -229,7 +224,7 @@ int miai_study_status(miai_study *study)
 }
 
 /* Writes points as text; returns how many. */
-static int show_all(point_text *out, const miai_study *s, const int16_t *points,
+static int show_all(miai_move *out, const miai_study *s, const int16_t *points,
                     int n)
 {
     for (int i = 0; i < n; i++)
@@ -237,23 +232,23 @@ static int show_all(point_text *out, const miai_study *s, const int16_t *points,
     return n;
 }
 
-const char *miai_study_move(miai_study *study, int i)
+const miai_move *miai_study_move(miai_study *study, int i)
 {
     int16_t points[MIAI_LIFE_MOVES];
 
     if (study->moves < 0)
         study->moves = show_all(study->move, study, points,
                                 miai_life_study_moves(study->life, points));
-    return i >= 0 && i < study->moves ? study->move[i].text : NULL;
+    return i >= 0 && i < study->moves ? &study->move[i] : NULL;
 }
 
 /* The point of a move that can be played; false for any other text. */
 static bool find_move(int *out, miai_study *s, const char *text)
 {
-    const char *move;
+    const miai_move *move;
 
     for (int i = 0; (move = miai_study_move(s, i)) != NULL; i++)
-        if (strcmp(move, text) == 0)
+        if (strcmp(move->text, text) == 0)
             return read_move(out, s, text);
     return false;
 }
@@ -275,14 +270,14 @@ bool miai_study_is_best(miai_study *study, const char *move)
            miai_life_study_keeps(ask(study), point);
 }
 
-const char *miai_study_line(miai_study *study, int i)
+const miai_move *miai_study_line(miai_study *study, int i)
 {
     int16_t points[MIAI_LIFE_LINE];
 
     if (study->length < 0 && !is_stopped(study))
         study->length = show_all(study->line, study, points,
                                  miai_life_study_line(ask(study), points));
-    return i >= 0 && i < study->length ? study->line[i].text : NULL;
+    return i >= 0 && i < study->length ? &study->line[i] : NULL;
 }
 
 uint64_t miai_study_nodes(const miai_study *study)

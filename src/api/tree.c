@@ -59,8 +59,8 @@ static void note_cost(miai_note *n, const miai_tree_builder *b,
         miai_note_result(n, b, side, c->value, c->other);
         return;
     }
-    miai_describe_change(change, sizeof change, b->problem, side, status,
-                         c->value, b->threats);
+    miai_problem_describe_change(change, sizeof change, b->problem, side,
+                                 status, c->value, b->threats);
     change[0] = (char)toupper((unsigned char)change[0]);
     miai_note_add(n, "%s.", change);
 }
@@ -116,8 +116,8 @@ static void note_status(miai_note *n, miai_tree_builder *b, int status)
         miai_note_result(n, b, first, status, other);
         return;
     }
-    miai_describe_status(text, sizeof text, b->problem, first, status,
-                         b->threats);
+    miai_problem_describe_status(text, sizeof text, b->problem, first, status,
+                                 b->threats);
     miai_note_add(n, "%s", text);
 }
 
@@ -278,23 +278,30 @@ static miai_status build(miai_sgf_text *t, miai_context *ctx,
     return rc == MIAI_OK && t->failed ? MIAI_ERR_NOMEM : rc;
 }
 
-static miai_status plant(miai_tree **out, miai_context *ctx,
-                         const miai_problem *problem,
-                         const miai_problem *turned,
-                         const miai_options *options, int nodes)
+miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
+                          const miai_problem *problem,
+                          const miai_options *options, int nodes)
 {
+    const bool race = problem->goal == MIAI_GOAL_RACE;
+    miai_problem turned;
+    miai_options own;
     miai_tree *tree;
     miai_status rc;
 
-    if ((rc = miai_options_check(options, &ctx->error)) != MIAI_OK)
+    *out = NULL;
+    ctx->error.text[0] = '\0';
+    if ((rc = miai_options_take(&own, options, &ctx->error)) != MIAI_OK)
         return rc;
+    if (race)
+        miai_race_swap(&turned, problem);
     tree = miai_mem_new(&ctx->mem, sizeof *tree);
     if (tree != NULL) {
         tree->mem = ctx->mem;
         miai_sgf_text_init(&tree->text, &ctx->mem);
         ctx->stopped = false;
         ctx->is_whole = true;
-        rc = build(&tree->text, ctx, problem, turned, options, nodes);
+        rc = build(&tree->text, ctx, problem, race ? &turned : NULL, &own,
+                   nodes);
         ctx->is_whole = ctx->stopped = false;
     } else {
         rc = MIAI_ERR_NOMEM;
@@ -307,40 +314,6 @@ static miai_status plant(miai_tree **out, miai_context *ctx,
     }
     *out = tree;
     return MIAI_OK;
-}
-
-miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
-                          const miai_problem *problem,
-                          const miai_options *options, int nodes)
-{
-    *out = NULL;
-    ctx->error.text[0] = '\0';
-    return plant(out, ctx, problem, NULL, options, nodes);
-}
-
-static bool has_role(const miai_problem *p, miai_role role)
-{
-    for (int i = 0; i < p->width * p->height; i++)
-        if (p->role[i] == role)
-            return true;
-    return false;
-}
-
-miai_status miai_race_tree_new(miai_tree **out, miai_context *ctx,
-                               const miai_problem *race,
-                               const miai_options *options, int nodes)
-{
-    miai_problem turned;
-
-    *out = NULL;
-    ctx->error.text[0] = '\0';
-    if (!has_role(race, MIAI_ROLE_TARGET) || !has_role(race, MIAI_ROLE_PRIZE)) {
-        miai_error_set(&ctx->error, "%s: expected a capturing race",
-                       race->name);
-        return MIAI_ERR_INPUT;
-    }
-    miai_race_swap(&turned, race);
-    return plant(out, ctx, race, &turned, options, nodes);
 }
 
 void miai_tree_free(miai_tree *tree)

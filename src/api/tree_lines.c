@@ -18,11 +18,11 @@ enum {
 static void put_main_line(miai_tree_builder *b)
 {
     miai_move_text line[LINE] = {{""}};
-    const char *move;
+    const miai_move *move;
     int n = 0, played = 0;
 
     for (; n < LINE && (move = miai_study_line(b->study, n)) != NULL; n++)
-        snprintf(line[n].text, MIAI_POINT_TEXT, "%s", move);
+        snprintf(line[n].text, MIAI_POINT_TEXT, "%s", move->text);
     for (; played < n; played++) {
         miai_note text = {""};
         if (!miai_tree_put_node(b, line[played].text, MIAI_TREE_PLAIN, &text,
@@ -178,7 +178,7 @@ static void put_answer(miai_tree_builder *b, miai_tree_extent e)
     }
     if (!miai_tree_is_even(b))
         snprintf(wanted.text, sizeof wanted.text, "%s",
-                 miai_study_line(b->study, 0));
+                 miai_study_line(b->study, 0)->text);
     miai_candidates_list(&all, b);
     answer = find_answer(b, &all, wanted.text);
     if (miai_tree_is_retake(b->study, answer.move.text) && e.fought) {

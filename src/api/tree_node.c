@@ -51,10 +51,10 @@ static bool ends_it(miai_tree_builder *b, const char *move, miai_ending ending)
 static bool find_last(miai_move_text *out, miai_tree_builder *b,
                       miai_ending ending)
 {
-    const char *move;
+    const miai_move *move;
 
     for (int i = 0; (move = miai_study_move(b->study, i)) != NULL; i++) {
-        snprintf(out->text, sizeof out->text, "%s", move);
+        snprintf(out->text, sizeof out->text, "%s", move->text);
         if (ends_it(b, out->text, ending))
             return true;
     }
@@ -69,7 +69,7 @@ static bool find_blow(miai_move_text *out, miai_tree_builder *b)
     miai_study *s = b->study;
     const miai_ending ending = miai_study_ending(s);
     const bool defends = miai_study_turn(s) == b->problem->defender;
-    const char *move;
+    const miai_move *move;
 
     if (ending == MIAI_ENDING_ALIVE && defends)
         return find_last(out, b, MIAI_ENDING_PRIZE);
@@ -78,9 +78,9 @@ static bool find_blow(miai_move_text *out, miai_tree_builder *b)
     if (find_last(out, b, MIAI_ENDING_CAPTURED))
         return true;
     move = miai_study_line(s, 0);
-    if (move == NULL || miai_move_is_pass(move))
+    if (move == NULL || miai_move_is_pass(move->text))
         return false;
-    snprintf(out->text, sizeof out->text, "%s", move);
+    snprintf(out->text, sizeof out->text, "%s", move->text);
     return true;
 }
 
@@ -153,8 +153,8 @@ static bool is_left_alone(const miai_study *s)
 
     while (miai_study_played(s, n) != NULL)
         n++;
-    return n >= 2 && miai_move_is_pass(miai_study_played(s, n - 1)) &&
-           miai_move_is_pass(miai_study_played(s, n - 2));
+    return n >= 2 && miai_study_played(s, n - 1)->point == MIAI_PASS &&
+           miai_study_played(s, n - 2)->point == MIAI_PASS;
 }
 
 bool miai_tree_is_end(miai_study *s)

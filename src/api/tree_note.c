@@ -143,8 +143,8 @@ void miai_note_result(miai_note *n, const miai_tree_builder *b, miai_color side,
     }
     if (value == 0)
         return;
-    miai_describe_result(text, sizeof text, b->problem, side, value,
-                         b->threats);
+    miai_problem_describe_value(text, sizeof text, b->problem, side, value,
+                                b->threats);
     if (value > b->threats || value < -b->threats) {
         miai_note_add(n, "%s is %s.", miai_color_name(b->problem->defender),
                       text);

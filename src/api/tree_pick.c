@@ -36,12 +36,13 @@ static int other_value(miai_tree_builder *b, const miai_candidate *c)
 void miai_candidates_list(miai_candidates *out, miai_tree_builder *b)
 {
     miai_study *study = b->study;
-    const char *move;
+    const miai_move *move;
 
     out->count = 0;
     for (int i = 0;
          i < MIAI_TREE_MOVES && (move = miai_study_move(study, i)) != NULL; i++)
-        snprintf(out->at[out->count++].move.text, MIAI_POINT_TEXT, "%s", move);
+        snprintf(out->at[out->count++].move.text, MIAI_POINT_TEXT, "%s",
+                 move->text);
     for (int i = 0; i < out->count; i++) {
         miai_candidate *c = &out->at[i];
         c->value = miai_study_value(study, c->move.text);

@@ -175,7 +175,7 @@ static bool needs_air(const filled *f)
         const int n = miai_board_neighbours(next, &b, i);
         for (int k = 0; f->role[i] == MIAI_ROLE_IMMORTAL && k < n; k++) {
             const int q = next[k];
-            if (f->role[q] == MIAI_ROLE_OUTSIDE && f->stone[q] == MIAI_EMPTY)
+            if (f->role[q] == MIAI_ROLE_PLAIN && f->stone[q] == MIAI_EMPTY)
                 return false;
             is_touched = is_touched || is_region(p, q);
         }

@@ -19,13 +19,14 @@ static bool look(uint64_t nodes, void *user)
 }
 
 miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
-                             miai_context *ctx, const miai_options *options)
+                             miai_context *ctx, miai_options *options,
+                             const miai_options *given)
 {
     miai_status rc;
 
     ctx->error.text[0] = '\0';
     ctx->stopped = ctx->stopped && ctx->is_whole;
-    rc = miai_options_check(options, &ctx->error);
+    rc = miai_options_take(options, given, &ctx->error);
     if (rc != MIAI_OK)
         return rc;
     if (options->seconds > 0 && !ctx->clock) {

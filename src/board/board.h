@@ -8,13 +8,14 @@
 #include "base/base.h"
 
 #define MIAI_MAX_POINTS (MIAI_MAX_SIZE * MIAI_MAX_SIZE)
-#define MIAI_POINT_TEXT 8    /* bytes of a point as text, with the final 0 */
-#define MIAI_PASS       (-1) /* "pass" as a point                           */
 
 /* A point of a board of this width as text: columns a, b, .. without i, then
  * aa, ab, ..; rows from 1; MIAI_PASS is "pass".  Requires a point that such a
  * board can have, or MIAI_PASS. */
 void miai_point_write(char out[MIAI_POINT_TEXT], int width, int point);
+
+/* The move at a point, with nothing known about it. */
+miai_move miai_move_at(int width, int point);
 
 /* Reads one point at *text and moves *text past it; -1 if there is none or it
  * is off the board.  Letters may be capitals. */

@@ -45,6 +45,14 @@ void miai_point_write(char out[MIAI_POINT_TEXT], int width, int point)
     *out = '\0';
 }
 
+miai_move miai_move_at(int width, int point)
+{
+    miai_move m = {.point = point, .reason = ""};
+
+    miai_point_write(m.text, width, point);
+    return m;
+}
+
 int miai_point_read(const char **text, int width, int height)
 {
     const char *s = *text;

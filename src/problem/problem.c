@@ -14,6 +14,11 @@ const char *miai_problem_name(const miai_problem *problem)
     return problem->name;
 }
 
+miai_goal miai_problem_goal(const miai_problem *problem)
+{
+    return problem->goal;
+}
+
 int miai_problem_width(const miai_problem *problem)
 {
     return problem->width;
@@ -39,7 +44,7 @@ miai_color miai_problem_stone(const miai_problem *problem, int x, int y)
 miai_role miai_problem_role(const miai_problem *problem, int x, int y)
 {
     if (!is_on(problem, x, y))
-        return MIAI_ROLE_OUTSIDE;
+        return MIAI_ROLE_PLAIN;
     return (miai_role)problem->role[y * problem->width + x];
 }
 

@@ -17,6 +17,7 @@
 struct miai_problem {
     miai_mem mem;              /* for miai_problem_free()                     */
     char name[MIAI_NAME_SIZE]; /* as in the text, or FILE#K                   */
+    miai_goal goal;            /* what is asked                               */
     int width, height;         /* 1 .. MIAI_MAX_SIZE                          */
     uint8_t stone[MIAI_MAX_POINTS]; /* miai_color of point y * width + x,
                                        y from the bottom                      */
@@ -52,12 +53,6 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
 /* What miai_reader_next() promises.  After MIAI_ERR_NOMEM the reader is at its
  * end.  miai_reader_free() is in miai.h. */
 miai_status miai_problems_next(miai_problem **out, miai_reader *reader);
-
-/* The same for a capturing race.  Marks of both colours name the essential
- * chains; for a side without marks one is found, if only one pair of mortal
- * chains can be meant.  Of the problem White's chains are the target and
- * Black's the prize, so that Black attacks. */
-miai_status miai_problems_next_race(miai_problem **out, miai_reader *reader);
 
 /* The problem as a text diagram with the same points: what is outside becomes
  * blank, or an immortal stone of the attacker where a row would be empty.

@@ -24,7 +24,6 @@ typedef struct maker {
     miai_raw *raw;
     miai_enclosure *e;
     const miai_options *options;
-    miai_asked asked;
     miai_error *error;
     int assumptions;              /* lines used                             */
     bool target[MIAI_MAX_POINTS]; /* of each area: it belongs to the target */
@@ -367,7 +366,7 @@ static miai_role role_of(const maker *m, int p)
     if (e->immortal[a])
         return MIAI_ROLE_TARGET;
     if (e->part[a] < 0 || e->leaks[e->part[a]])
-        return MIAI_ROLE_OUTSIDE;
+        return MIAI_ROLE_PLAIN;
     if (!m->target[a])
         return MIAI_ROLE_REGION;
     return e->board.at[p] == (int)m->out->defender ? MIAI_ROLE_TARGET
@@ -377,7 +376,7 @@ static miai_role role_of(const maker *m, int p)
 /* Puts into words whose chains are immortal and what was left out. */
 static void assume_roles(maker *m, bool walls, int left_out)
 {
-    const bool race = m->asked == MIAI_ASKED_RACE;
+    const bool race = m->options->goal == MIAI_GOAL_RACE;
 
     if (walls && race)
         assume(m, "immortal: the chains with a liberty outside");
@@ -397,7 +396,8 @@ static void assign_roles(maker *m)
     int left_out = -1;
     bool walls = false;
 
-    m->out->defender = m->asked == MIAI_ASKED_RACE ? MIAI_WHITE : e->defender;
+    m->out->defender =
+        m->options->goal == MIAI_GOAL_RACE ? MIAI_WHITE : e->defender;
     for (int p = 0; p < points_of(m); p++) {
         const int a = e->area.of[p];
         m->out->stone[p] = m->raw->board.at[p];
@@ -479,12 +479,14 @@ static miai_status set_first(maker *m)
 
 miai_status miai_question_make(miai_problem *out, miai_raw *raw,
                                miai_enclosure *e, const miai_options *options,
-                               miai_asked asked, miai_error *error)
+                               miai_error *error)
 {
-    maker m = {out, raw, e, options, asked, error, 0, {false}};
+    maker m = {out, raw, e, options, error, 0, {false}};
+    const bool race = options->goal == MIAI_GOAL_RACE;
     miai_status rc;
 
     memcpy(out->name, raw->name, sizeof out->name);
+    out->goal = options->goal;
     out->width = raw->board.width;
     out->height = raw->board.height;
     if ((rc = apply_options(&m)) != MIAI_OK)
@@ -493,7 +495,7 @@ miai_status miai_question_make(miai_problem *out, miai_raw *raw,
         return rc;
     if ((rc = check_liberties(&m)) != MIAI_OK)
         return rc;
-    rc = asked == MIAI_ASKED_RACE ? choose_essential(&m) : choose_target(&m);
+    rc = race ? choose_essential(&m) : choose_target(&m);
     if (rc == MIAI_OK)
         rc = check_enclosed(&m);
     if (rc != MIAI_OK)

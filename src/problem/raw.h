@@ -120,14 +120,11 @@ bool miai_enclosure_gap(miai_gap *out, const miai_enclosure *e, int part,
 
 /* --- question.c ---------------------------------------------------------- */
 
-/* What is asked of a position. */
-typedef enum miai_asked { MIAI_ASKED_TARGET, MIAI_ASKED_RACE } miai_asked;
-
 /* Makes the question of a position and the options.  `e` is working memory;
  * the marks of `raw` are overwritten. */
 miai_status miai_question_make(miai_problem *out, miai_raw *raw,
                                miai_enclosure *e, const miai_options *options,
-                               miai_asked asked, miai_error *error);
+                               miai_error *error);
 
 /* --- essential.c --------------------------------------------------------- */
 

@@ -32,7 +32,8 @@ struct miai_reader {
         enclosure; /* working memory of the question                  */
 };
 
-static const miai_options defaults = {.move = -1, .threats = 5, .ruling = 2};
+static const miai_options defaults = {
+    .size = sizeof defaults, .move = -1, .threats = 5, .ruling = 2};
 
 static bool is_blank(char c)
 {
@@ -180,8 +181,7 @@ static miai_status too_many(miai_reader *r)
     return MIAI_ERR_INPUT;
 }
 
-static miai_status make_problem(miai_problem **out, miai_reader *r,
-                                miai_asked asked)
+static miai_status make_problem(miai_problem **out, miai_reader *r)
 {
     miai_problem *p = miai_mem_new(&r->mem, sizeof *p);
     miai_status rc;
@@ -189,7 +189,7 @@ static miai_status make_problem(miai_problem **out, miai_reader *r,
     if (p == NULL)
         return MIAI_ERR_NOMEM;
     p->mem = r->mem;
-    rc = miai_question_make(p, &r->raw, &r->enclosure, &r->options, asked,
+    rc = miai_question_make(p, &r->raw, &r->enclosure, &r->options,
                             r->source.error);
     if (rc != MIAI_OK) {
         miai_problem_free(p);
@@ -200,8 +200,7 @@ static miai_status make_problem(miai_problem **out, miai_reader *r,
     return MIAI_OK;
 }
 
-static miai_status next_problem(miai_problem **out, miai_reader *reader,
-                                miai_asked asked)
+miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
 {
     miai_status rc;
 
@@ -215,23 +214,13 @@ static miai_status next_problem(miai_problem **out, miai_reader *reader,
     if (reader->source.count > MIAI_MAX_PROBLEMS)
         return too_many(reader);
     if (rc == MIAI_OK)
-        rc = make_problem(out, reader, asked);
+        rc = make_problem(out, reader);
     if (rc == MIAI_ERR_NOMEM) {
         miai_error_set(reader->source.error, "%s: not enough memory",
                        reader->source.file);
         reader->ended = true;
     }
     return rc;
-}
-
-miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
-{
-    return next_problem(out, reader, MIAI_ASKED_TARGET);
-}
-
-miai_status miai_problems_next_race(miai_problem **out, miai_reader *reader)
-{
-    return next_problem(out, reader, MIAI_ASKED_RACE);
 }
 
 void miai_reader_free(miai_reader *reader)

@@ -38,11 +38,7 @@ bool miai_race_read(miai_race *out, miai_error *error, const char *text,
                     size_t len);
 
 /* Counts it.  Requires that miai_race_check() is content. */
-void miai_race_solve(miai_race_count *out, const miai_race *race);
-
-/* What miai_race_convert() promises, with the message in `error`. */
-bool miai_race_turn(miai_race *out, miai_error *error, const miai_race *race,
-                    miai_color side, int approach, int liberties);
+void miai_race_count_up(miai_race_count *out, const miai_race *race);
 
 /* --- search ------------------------------------------------------------- */
 
@@ -58,7 +54,7 @@ typedef struct miai_race_found {
 /* The same race with the other side attacking. */
 void miai_race_swap(miai_problem *out, const miai_problem *race);
 
-/* Searches a race as miai_problems_next_race() makes it, or the same with the
+/* Searches a race as a reader makes it, or the same with the
  * colours exchanged, for the sides that it asks about.  The nodes of `budget`
  * are for both runs; the first may use half of them.  Fails like
  * miai_life_solve(). */

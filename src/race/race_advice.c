@@ -229,8 +229,8 @@ static void say_harm(char out[PART], const miai_race_advice *a)
                  miai_color_name(miai_color_other(a->side)), reason(a));
 }
 
-size_t miai_race_say_advice(char *out, size_t size,
-                            const miai_race_advice *advice, int width)
+size_t miai_race_describe_advice(char *out, size_t size,
+                                 const miai_race_advice *advice, int width)
 {
     char point[MIAI_POINT_TEXT], gained[MIAI_COUNT_TEXT];
     char from[PART], verdict[PART];

@@ -39,7 +39,7 @@ int miai_race_advise(miai_race_advice out[MIAI_RACE_ADVICE],
                      const miai_race_view *view, const miai_race_found *found);
 
 /* In words; like snprintf(). */
-size_t miai_race_say_advice(char *out, size_t size,
-                            const miai_race_advice *advice, int width);
+size_t miai_race_describe_advice(char *out, size_t size,
+                                 const miai_race_advice *advice, int width);
 
 #endif

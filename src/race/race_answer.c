@@ -18,8 +18,7 @@ void miai_race_lay_out(miai_race_position *out, const miai_problem *race)
     out->ko = race->ko;
     for (int p = 0; p < points; p++) {
         const uint8_t role = race->role[p];
-        out->board.at[p] =
-            role == MIAI_ROLE_OUTSIDE ? MIAI_OFF : race->stone[p];
+        out->board.at[p] = role == MIAI_ROLE_PLAIN ? MIAI_OFF : race->stone[p];
         out->immortal[p] = role == MIAI_ROLE_IMMORTAL;
         out->essential[p] = role == MIAI_ROLE_TARGET || role == MIAI_ROLE_PRIZE;
     }
@@ -192,9 +191,9 @@ static void leave_unsearched(miai_race_found *f, const miai_problem *race)
     }
 }
 
-miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
-                           const miai_options *options, miai_table *table,
-                           const miai_budget *budget, miai_error *error)
+miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
+                            const miai_options *options, miai_table *table,
+                            const miai_budget *budget, miai_error *error)
 {
     miai_race_position position;
     miai_budget limited = *budget;
@@ -208,7 +207,7 @@ miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
     forget_atari(&out->view, race);
     out->is_counted = miai_race_check(&out->view.race, &unused);
     if (out->is_counted)
-        miai_race_solve(&out->count, &out->view.race);
+        miai_race_count_up(&out->count, &out->view.race);
     out->is_plain = out->is_counted && out->view.faults == 0;
     if (out->is_plain && options->nodes == 0 && options->seconds == 0)
         limited.nodes = MIAI_RACE_CONFIRM;

@@ -33,10 +33,10 @@ typedef struct miai_race_answer {
 /* The position of a race as it is counted. */
 void miai_race_lay_out(miai_race_position *out, const miai_problem *race);
 
-/* Answers a race as miai_problems_next_race() makes it.  Fails like
+/* Answers a race as a reader makes it.  Fails like
  * miai_life_solve(). */
-miai_status miai_race_find(miai_race_answer *out, const miai_problem *race,
-                           const miai_options *options, miai_table *table,
-                           const miai_budget *budget, miai_error *error);
+miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
+                            const miai_options *options, miai_table *table,
+                            const miai_budget *budget, miai_error *error);
 
 #endif

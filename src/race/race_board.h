@@ -1,7 +1,7 @@
 /* race_board.h - the numbers of a capturing race, read from a board.
  *
  * Part of the interface of this module.  What is counted on the board holds
- * for miai_race_solve() where no assumption fails; docs/theory/race.md says
+ * for miai_race_count_up() where no assumption fails; docs/theory/race.md says
  * which positions these are, and why.
  */
 #ifndef MIAI_RACE_BOARD_H
@@ -81,7 +81,7 @@ const char *miai_race_fault_name(miai_race_fault_kind kind);
 
 /* One sentence for players: "White's chain, see c3: one move splits its eye in
  * two."  Like snprintf(). */
-size_t miai_race_say_fault(char *out, size_t size, const miai_race_fault *fault,
-                           int width);
+size_t miai_race_describe_fault(char *out, size_t size,
+                                const miai_race_fault *fault, int width);
 
 #endif

@@ -230,7 +230,7 @@ static bool is_race(const miai_race *race)
 }
 #endif
 
-void miai_race_solve(miai_race_count *out, const miai_race *race)
+void miai_race_count_up(miai_race_count *out, const miai_race *race)
 {
     assert(is_race(race));
     *out = (miai_race_count){.kind = case_of(race)};

@@ -46,8 +46,8 @@ const char *miai_race_fault_name(miai_race_fault_kind kind)
     return texts[kind].name;
 }
 
-size_t miai_race_say_fault(char *out, size_t size, const miai_race_fault *fault,
-                           int width)
+size_t miai_race_describe_fault(char *out, size_t size,
+                                const miai_race_fault *fault, int width)
 {
     char point[MIAI_POINT_TEXT];
 

@@ -240,7 +240,7 @@ static bool gives(const miai_race *race, miai_color result, miai_color first)
 
     if (!miai_race_check(race, &unused))
         return false;
-    miai_race_solve(&count, race);
+    miai_race_count_up(&count, race);
     return winner(&count, first) == result;
 }
 

@@ -70,7 +70,8 @@ int miai_race_place(miai_race_aim aim);
 
 /* Why a move of `first` is made: "fills an outside liberty".  Like
  * snprintf(). */
-size_t miai_race_say_move(char *out, size_t size, const miai_race_move *move,
-                          miai_color first, int width);
+size_t miai_race_describe_move(char *out, size_t size,
+                               const miai_race_move *move, miai_color first,
+                               int width);
 
 #endif

@@ -44,8 +44,9 @@ int miai_race_place(miai_race_aim aim)
     return reasons[aim].place;
 }
 
-size_t miai_race_say_move(char *out, size_t size, const miai_race_move *move,
-                          miai_color first, int width)
+size_t miai_race_describe_move(char *out, size_t size,
+                               const miai_race_move *move, miai_color first,
+                               int width)
 {
     const char *words = reasons[move->aim].words;
     char point[MIAI_POINT_TEXT];

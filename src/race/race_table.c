@@ -47,7 +47,7 @@ static void letters(char out[2], const miai_race *race)
 {
     miai_race_count count;
 
-    miai_race_solve(&count, race);
+    miai_race_count_up(&count, race);
     for (int side = 0; side < 2; side++)
         out[side] = "SWL"[count.first[side].winner];
 }

@@ -89,9 +89,10 @@ static void name_right(char out[WORDS_SIZE], const miai_race *race,
                  sum->reduced, race->shared, count->fif.right);
 }
 
-size_t miai_race_say_relation(char *out, size_t size, const miai_race *race,
-                              const miai_race_count *count,
-                              miai_race_method method)
+size_t miai_race_describe_relation(char *out, size_t size,
+                                   const miai_race *race,
+                                   const miai_race_count *count,
+                                   miai_race_method method)
 {
     const bool fof = method == MIAI_RACE_FOF;
     const miai_race_relation *r = fof ? &count->fof : &count->fif;
@@ -121,8 +122,9 @@ size_t miai_race_say_relation(char *out, size_t size, const miai_race *race,
 
 /* --- who wins ----------------------------------------------------------- */
 
-size_t miai_race_say_outcome(char *out, size_t size,
-                             const miai_race_count *count, miai_color first)
+size_t miai_race_describe_outcome(char *out, size_t size,
+                                  const miai_race_count *count,
+                                  miai_color first)
 {
     const miai_race_outcome *o = outcome_of(count, first);
     const char *me = miai_color_name(first);
@@ -227,8 +229,8 @@ static int reason_two_eyes(char *out, size_t size, const miai_race_outcome *o)
                     miai_color_name(o->winner));
 }
 
-size_t miai_race_say_reason(char *out, size_t size, const miai_race *race,
-                            const miai_race_count *count, miai_color first)
+size_t miai_race_describe_reason(char *out, size_t size, const miai_race *race,
+                                 const miai_race_count *count, miai_color first)
 {
     const miai_race_outcome *o = outcome_of(count, first);
     int len = 0;
@@ -258,8 +260,8 @@ size_t miai_race_say_reason(char *out, size_t size, const miai_race *race,
 
 /* --- more --------------------------------------------------------------- */
 
-size_t miai_race_say_choice(char *out, size_t size, const miai_race *race,
-                            const miai_race_count *count, miai_color first)
+size_t miai_race_describe_choice(char *out, size_t size, const miai_race *race,
+                                 const miai_race_count *count, miai_color first)
 {
     const miai_race_outcome *o = outcome_of(count, first);
     const int fof = count->fof.left - count->fof.right;
@@ -285,7 +287,7 @@ size_t miai_race_say_choice(char *out, size_t size, const miai_race *race,
     return (size_t)len;
 }
 
-size_t miai_race_say_doubt(char *out, size_t size, const miai_race *race)
+size_t miai_race_describe_doubt(char *out, size_t size, const miai_race *race)
 {
     int len = snprintf(out, size, "%s", "");
 

@@ -50,7 +50,7 @@ survives_by(next_fn *next, const char *text,
         miai_options o;
 
         h = (heap){.fails = ++n};
-        miai_options_init(&o);
+        miai_options_init(&o, sizeof o);
         if (miai_context_new(&ctx, heap_alloc, &h) == MIAI_OK) {
             miai_context_set_memory(ctx, 1 << 20);
             miai_problem *p = read_by(next, ctx, text, &o);

@@ -70,7 +70,7 @@ static inline void is_read_back(const planting *p, next_fn *next,
     for (int y = 0; y < miai_problem_height(p->problem); y++) {
         for (int x = 0; x < miai_problem_width(p->problem); x++) {
             const miai_role role = miai_problem_role(p->problem, x, y);
-            if (role == MIAI_ROLE_OUTSIDE)
+            if (role == MIAI_ROLE_PLAIN)
                 continue;
             assert_int_equal(miai_problem_role(again, x, y), role);
             assert_int_equal(miai_problem_stone(again, x, y),
@@ -90,7 +90,7 @@ static inline void has_the_size(plant_fn *make, const char *text, int size)
     miai_options o;
     planting small, large;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     make(&small, text, &o, 2);
     make(&large, text, &o, size);
     assert_true(count(&small, ";") < count(&large, ";"));
@@ -104,7 +104,7 @@ static inline void judges_nothing(planting *p, plant_fn *make, const char *text)
 {
     miai_options o;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.nodes = 1;
     make(p, text, &o, 100);
     has(p, "White to play: unknown, not solved within the limits.");
@@ -123,7 +123,7 @@ static inline void plants_or_not(tree_fn *make, miai_context *ctx,
     miai_options o;
     miai_tree *tree;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     const miai_status rc = make(&tree, ctx, p, &o, 40);
     assert_true((rc == MIAI_OK) == (tree != NULL));
     assert_true(rc == MIAI_OK || rc == MIAI_ERR_NOMEM);

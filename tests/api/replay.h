@@ -57,7 +57,7 @@ static inline void replay_begin(replay *r, const miai_problem *problem,
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
             const int p = (height + r->top - 1 - y) * REPLAY_SIDE + x;
-            if (miai_problem_role(problem, x, y) != MIAI_ROLE_OUTSIDE)
+            if (miai_problem_role(problem, x, y) != MIAI_ROLE_PLAIN)
                 r->at[p] = ".BW"[miai_problem_stone(problem, x, y)];
         }
     }

@@ -41,7 +41,7 @@ static void a_verdict_tells_all(void **state)
     miai_options o;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     assert_int_equal(ask(&p, &v, ctx, bent_four, &o), MIAI_OK);
     assert_string_equal(miai_context_error(ctx), "");
@@ -76,7 +76,7 @@ static void the_code_is_seen_from_the_defender(void **state)
     miai_options o;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.ruling = 1;
     o.threats = 12;
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
@@ -96,7 +96,7 @@ static void numbers_out_of_range_are_refused(void **state)
     miai_options good, bad[8];
 
     (void)state;
-    miai_options_init(&good);
+    miai_options_init(&good, sizeof good);
     for (int i = 0; i < 8; i++)
         bad[i] = good;
     bad[0].threats = 0;
@@ -134,7 +134,7 @@ static void a_stopped_search_is_unknown(void **state)
     int calls = 0;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     miai_context_set_progress(ctx, stop_at_once, &calls);
     assert_int_equal(ask(&p, &v, ctx, open_corner, &o), MIAI_OK);
@@ -162,7 +162,7 @@ static void time_is_the_callers(void **state)
     int seconds = 1000;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.seconds = 3;
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     miai_context_set_clock(ctx, tick, &seconds);
@@ -187,7 +187,7 @@ static void no_limit_of_time_without_a_clock(void **state)
     int seconds = 0;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     o.seconds = 1e6;
     assert_int_equal(ask(&p, &v, ctx, bent_four, &o), MIAI_ERR_OPTION);
@@ -211,7 +211,7 @@ static void the_same_question_takes_the_same_nodes(void **state)
     uint64_t nodes[2];
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     for (int i = 0; i < 2; i++) {
         miai_problem *p;
@@ -233,7 +233,7 @@ static void a_small_table_changes_no_status(void **state)
     miai_options o;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     miai_context_set_memory(ctx, 0);
     assert_int_equal(ask(&p, &v, ctx, bent_four, &o), MIAI_OK);

@@ -41,7 +41,7 @@ static miai_status find_eye(miai_eye_view *out, miai_context *ctx,
     miai_problem *problem = NULL;
     miai_status rc;
 
-    miai_options_init(&options);
+    miai_options_init(&options, sizeof options);
     assert_int_equal(
         miai_reader_new(&reader, ctx, text, strlen(text), "test", &options),
         MIAI_OK);

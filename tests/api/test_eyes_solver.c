@@ -178,7 +178,7 @@ static void compare_state(solvers *s, const miai_eye *eye, int state, int extra,
     if (!draw_stones(&drawn, eye, state))
         return;
     write_text(text, &drawn);
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     for (o.ruling = 1; o.ruling <= 2; o.ruling++)
         compare(s, text, &o);
 }
@@ -239,7 +239,7 @@ static void more_threats_are_searched_for(void **state)
     solvers s;
 
     solvers_init(&s, *state);
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     for (o.threats = 1; o.threats <= 9; o.threats++) {
         compare(&s, corner_six, &o);
         compare(&s, "OO##\n.O##\nXO##\nXOO#\nX.O#\n", &o);
@@ -254,7 +254,7 @@ static void printed_rulings_do_without(void **state)
     solvers s;
 
     solvers_init(&s, *state);
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.literal = true;
     compare(&s, "OO##\n.OO#\nX.O#\nXOO#\n.XO#\n", &o);
     assert_int_equal(s.solved, 1);
@@ -281,7 +281,7 @@ static void proofs_do_without(void **state)
     solvers s;
 
     solvers_init(&s, f);
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_reader_new(&reader, f->ctx, corner_six,
                                      strlen(corner_six), "test", &o),
                      MIAI_OK);
@@ -328,7 +328,7 @@ static void other_positions_have_the_same_answer(void **state)
     solvers s;
 
     solvers_init(&s, *state);
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.nodes = 2000000;
     for (size_t i = 0; i < sizeof text / sizeof text[0]; i++)
         for (o.ruling = 1; o.ruling <= 2; o.ruling++)

@@ -99,7 +99,7 @@ static miai_status session(heap *h, const char *text, int *solved)
         assert_null(ctx);
         return rc;
     }
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     miai_context_set_memory(ctx, 1);
     rc = solve_all(ctx, h, &o, text, solved);
     if (rc == MIAI_ERR_NOMEM) {

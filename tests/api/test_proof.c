@@ -49,7 +49,7 @@ static void a_certificate_is_text(void **state)
     size_t len, lines = 0;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     assert_int_equal(prove(&p, ctx, bent_four, &o), MIAI_OK);
     assert_string_equal(miai_context_error(ctx), "");
@@ -73,7 +73,7 @@ static void the_same_question_gives_the_same_text(void **state)
     const char *text;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     assert_int_equal(prove(&a, ctx, six, &o), MIAI_OK);
     assert_int_equal(prove(&b, ctx, six, &o), MIAI_OK);
@@ -101,7 +101,7 @@ static void limits_end_it(void **state)
     int calls = 0;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     o.nodes = 100;
     assert_int_equal(prove(&p, ctx, open_corner, &o), MIAI_ERR_LIMIT);
@@ -126,7 +126,7 @@ static miai_status session(heap *h)
     miai_options o;
     miai_status rc = miai_context_new(&ctx, heap_alloc, h);
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.ruling = 1;
     if (rc == MIAI_OK) {
         miai_context_set_memory(ctx, 0); /* what is needed, and no more */

@@ -74,7 +74,7 @@ static miai_status ask(asked *a, const char *text)
 static void begin(asked *a)
 {
     *a = (asked){0};
-    miai_options_init(&a->options);
+    miai_options_init(&a->options, sizeof a->options);
     assert_int_equal(miai_context_new(&a->ctx, NULL, NULL), MIAI_OK);
     miai_context_set_memory(a->ctx, 1 << 22);
 }
@@ -108,7 +108,7 @@ static void a_race_is_counted_from_text(void **state)
     assert_int_equal(count.method, MIAI_RACE_FIF);
     assert_int_equal(count.first[0].winner, MIAI_BLACK);
     assert_int_equal(count.first[1].winner, MIAI_WHITE);
-    miai_race_say_relation(words, sizeof words, &race, &count, MIAI_RACE_FIF);
+    miai_race_describe_relation(words, sizeof words, &race, &count, MIAI_RACE_FIF);
     assert_string_equal(words, "R_B = 3, R_W + S = 1 + 2 = 3: equal, whoever "
                                "begins has his way");
     end(&a);
@@ -352,7 +352,7 @@ static miai_status session(heap *h)
 
     if (rc != MIAI_OK)
         return rc;
-    miai_options_init(&a.options);
+    miai_options_init(&a.options, sizeof a.options);
     miai_context_set_memory(a.ctx, 1);
     rc = ask(&a, seki);
     if (rc == MIAI_OK)

@@ -27,7 +27,7 @@ static void the_root_says_that_it_is_a_race(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant_race(&p, even, &o, 100);
     has(&p, "TR[ca][da][fa][ga]\nSQ[aa][ia]\nCR[ba][ea][ha]\n");
     has(&p, "PL[B]C[The chains with a triangle race to capture each other. "
@@ -41,7 +41,7 @@ static void a_capture_is_called_one(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant_race(&p, even, &o, 100);
     has(&p, "(;PL[B]N[Black to play]C[Black to play: Black captures White's "
             "chain.\nRight: h1.]");
@@ -65,7 +65,7 @@ static void a_seki_is_called_one(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant_race(&p, seki, &o, 100);
     has(&p, "Black to play: seki, both chains stay.\nRight: pass.]");
     has(&p, "White to play: seki, both chains stay.\nRight: pass.]");
@@ -86,7 +86,7 @@ static void a_wrong_move_says_what_is_left(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant_race(&p, larger, &o, 100);
     has(&p, "Black to play: seki, both chains stay.\nRight: a2.]");
     has(&p, "White to play: White captures Black's chain.\nRight: a2.]");
@@ -103,7 +103,7 @@ static void a_ko_says_who_needs_threats(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant_race(&p, ko, &o, 40);
     has(&p, "Black to play: Black captures White's chain. With one more ko "
             "threat White saves the chain.\nRight: e2.]");
@@ -129,7 +129,7 @@ static void a_ban_is_told(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.first = MIAI_FIRST_BLACK;
     o.ko = "c2";
     plant_race(&p, ";two\nx..Xo.\nxOXOo.\n", &o, 40);
@@ -145,7 +145,7 @@ static void a_lost_race_shows_tries(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.first = MIAI_FIRST_BLACK;
     plant_race(&p, "@.xX.oO...#\n", &o, 40);
     has(&p, "Black to play: White captures Black's chain.\nNo move works.");
@@ -250,7 +250,7 @@ static void compare(const char *text, totals *t)
     miai_options o;
     planting p;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     race = read_by(miai_reader_next_race, ctx, text, &o);
     miai_problem_free(race);
@@ -297,7 +297,7 @@ static void a_race_of_a_game_is_read_back(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant_race(&p,
                "(;SZ[10:4]AW[aa:bb][cb:eb][ac:ec][ad:bd]"
                "AB[fb:jc][jd]AB[dd][ed]AW[gd][hd]MA[dd][gd])",
@@ -314,7 +314,7 @@ static void a_race_with_holes_is_read_back(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant_race(&p, "@..x o.#\n   x o\n  @x.o.#\n", &o, 40);
     has(&p, "HOL[ea][cb][eb][gb]\nDD[ea][cb][eb][gb]\n");
     is_read_back(&p, miai_reader_next_race, &o);
@@ -348,7 +348,7 @@ static void a_limit_makes_nothing_wrong(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.first = MIAI_FIRST_BLACK;
     for (o.nodes = 1; o.nodes < 300; o.nodes += 7) {
         plant_race(&p, larger, &o, 20);
@@ -368,7 +368,7 @@ static void a_tree_that_is_stopped_searches_no_more(void **state)
     int calls = 0;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&p.ctx, NULL, NULL), MIAI_OK);
     miai_context_set_progress(p.ctx, stops_once, &calls);
     p.problem = read_by(miai_reader_next_race, p.ctx,
@@ -386,7 +386,7 @@ static void a_problem_is_no_race(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant(&p, ";three\nOOOOO#\nO...O#\nOOOOO#\n", &o, 10);
     miai_tree_free(p.tree);
     p.rc = miai_race_tree_new(&p.tree, p.ctx, p.problem, &o, 10);

@@ -21,7 +21,7 @@ static asked ask(const char *text)
     miai_options o;
     asked a;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&a.ctx, NULL, NULL), MIAI_OK);
     assert_int_equal(
         miai_reader_new(&reader, a.ctx, text, strlen(text), "file", &o),
@@ -100,7 +100,7 @@ static void numbers_are_turned_and_weighed(void **state)
     miai_race_weigh(&e, &before, &after, MIAI_WHITE);
     assert_int_equal(e.reduced, 1);
     assert_int_equal(e.first[0], 1);
-    assert_true(miai_race_say_exchange(words, sizeof words, &before, &after,
+    assert_true(miai_race_describe_exchange(words, sizeof words, &before, &after,
                                        MIAI_WHITE) < sizeof words);
     assert_non_null(strstr(words, "two moves instead of one"));
     miai_context_free(ctx);

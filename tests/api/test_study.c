@@ -21,7 +21,7 @@ typedef struct session {
 static void open_study(session *s, const char *text, miai_color first)
 {
     *s = (session){0};
-    miai_options_init(&s->options);
+    miai_options_init(&s->options, sizeof s->options);
     assert_int_equal(miai_context_new(&s->ctx, NULL, NULL), MIAI_OK);
     s->problem = read_one(s->ctx, text, &s->options);
     assert_non_null(s->problem);
@@ -212,7 +212,7 @@ static void play_many(miai_context *ctx, const miai_problem *p)
     miai_options o;
     miai_study *s;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     if (miai_study_new(&s, ctx, p, &o, MIAI_BLACK) != MIAI_OK)
         return;
     for (int i = 0; i < 20; i++)

@@ -56,7 +56,7 @@ static int read_problems(miai_problem **out, int most, const char *text)
     miai_options o;
     int count = 0;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     assert_int_equal(
         miai_reader_new(&reader, ctx, text, strlen(text), "text", &o), MIAI_OK);
@@ -74,7 +74,7 @@ static void *solve_all(void *user)
     miai_context *ctx;
     miai_options o;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     if (miai_context_new(&ctx, allocate, j) != MIAI_OK) {
         j->wrong++;
         return NULL;
@@ -128,7 +128,7 @@ static void *solve_endless(void *user)
     miai_context *ctx;
     miai_options o;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     if (miai_context_new(&ctx, NULL, NULL) != MIAI_OK)
         return NULL;
     miai_context_set_progress(ctx, until_cancelled, j);

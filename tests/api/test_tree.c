@@ -15,7 +15,7 @@ static void the_root_says_the_whole_question(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant(&p, three, &o, 100);
     has(&p, "(;FF[4]GM[1]CA[UTF-8]AP[miai:");
     has(&p, "SZ[8:5]GN[a [b\\\\c\\] d]\n");
@@ -31,7 +31,7 @@ static void moves_are_marked_and_explained(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant(&p, three, &o, 100);
     has(&p, "N[White to play]C[White to play lives.\nRight: d3.]");
     has(&p, "(;W[dc]TE[1]GW[1]C[Right. White is alive, whatever comes.])");
@@ -48,7 +48,7 @@ static void a_retake_is_marked_as_one(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.first = MIAI_FIRST_BLACK;
     plant(&p, six, &o, 100);
     has(&p, "KO[]C[The ko is retaken, after a ko threat elsewhere.");
@@ -64,7 +64,7 @@ static void a_ko_fight_is_shown_once(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.first = MIAI_FIRST_WHITE;
     plant(&p, "@X...\n@xxxO\n@XXxx\n @@.@\n   @\n", &o, 100);
     has(&p, "(;B[ea]KO[]C[The ko is retaken, after a ko threat elsewhere. It "
@@ -79,7 +79,7 @@ static void waiting_ends_when_both_wait(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant(&p, bent_four, &o, 1000);
     has(&p, "(;B[]TE[1]C[Right. White is dead. Black plays elsewhere.]");
     has(&p, "(;W[]GB[1]C[White plays elsewhere. White is dead.]");
@@ -99,7 +99,7 @@ static void a_side_gets_what_the_other_leaves(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.literal = true;
     plant(&p, "#####\no.o.#\n.X.o#\n.X.o#\nX..o#\n", &o, 400);
     has(&p, ";B[]TE[1]C[Right. White is dead. Black plays elsewhere.]\n");
@@ -122,7 +122,7 @@ static void a_limit_makes_no_move_worse(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     for (o.nodes = 1; o.nodes < 200; o.nodes += 3) {
         o.first = MIAI_FIRST_WHITE;
         plant(&p, "@@@@@\nxxOx@\n....@\nX..x@\n", &o, 20);
@@ -143,7 +143,7 @@ static void a_tree_that_is_stopped_searches_no_more(void **state)
     int calls = 0;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     assert_int_equal(miai_context_new(&p.ctx, NULL, NULL), MIAI_OK);
     miai_context_set_progress(p.ctx, stops_once, &calls);
     p.problem =
@@ -167,7 +167,7 @@ static void a_frame_has_a_liberty(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant(&p, ";six\n.####\nOOOO#\n...O#\n...O#\n", &o, 20);
     has(&p, "SZ[6:4]GN[six]\nAB[ba][ca][da][ea][eb][ec][ed]\n");
     fell(&p);
@@ -183,7 +183,7 @@ static void a_harmless_hole_is_filled(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant(&p, "#####\nOO.# \nOOO. \n.O##\n", &o, 100);
     has(&p, "SQ[aa][ba][ca][da][ea][db][ec][cd][dd]");
     fell(&p);
@@ -195,7 +195,7 @@ static void a_hole_that_matters_is_named(void **state)
     planting p;
 
     (void)state;
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     plant(&p, ";holed\nOOOO#\n. .O#\n.OOO#\nOO###\n", &o, 100);
     has(&p, "HOL[bb]\nDD[bb]\n");
     is_read_back(&p, miai_reader_next, &o);

@@ -22,7 +22,7 @@ static inline miai_options plain_options(void)
 {
     miai_options o;
 
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     return o;
 }
 

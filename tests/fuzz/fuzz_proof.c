@@ -107,7 +107,7 @@ static void compare(void)
         abort();
     if (strcmp(name, "-") != 0)
         return; /* a ban needs a side to move, which two statuses lack */
-    miai_options_init(&o);
+    miai_options_init(&o, sizeof o);
     o.ruling = ruling;
     o.threats = threats;
     o.literal = literal;

@@ -19,14 +19,14 @@ static void check_words(const miai_race *race, const miai_race_count *c,
 {
     char line[LINE];
 
-    assert(miai_race_say_outcome(line, LINE, c, first) < LINE);
-    assert(miai_race_say_reason(line, LINE, race, c, first) < LINE);
-    assert(miai_race_say_choice(line, LINE, race, c, first) < LINE);
-    assert(miai_race_say_relation(line, LINE, race, c, MIAI_RACE_FIF) < LINE);
+    assert(miai_race_describe_outcome(line, LINE, c, first) < LINE);
+    assert(miai_race_describe_reason(line, LINE, race, c, first) < LINE);
+    assert(miai_race_describe_choice(line, LINE, race, c, first) < LINE);
+    assert(miai_race_describe_relation(line, LINE, race, c, MIAI_RACE_FIF) < LINE);
     if (c->kind == MIAI_RACE_B)
-        assert(miai_race_say_relation(line, LINE, race, c, MIAI_RACE_FOF) <
+        assert(miai_race_describe_relation(line, LINE, race, c, MIAI_RACE_FOF) <
                LINE);
-    assert(miai_race_say_doubt(line, LINE, race) < LINE);
+    assert(miai_race_describe_doubt(line, LINE, race) < LINE);
 }
 
 static void check_race(const miai_race *race)
@@ -34,8 +34,8 @@ static void check_race(const miai_race *race)
     const miai_race turned = {{race->chain[1], race->chain[0]}, race->shared};
     miai_race_count c, t;
 
-    miai_race_solve(&c, race);
-    miai_race_solve(&t, &turned);
+    miai_race_count_up(&c, race);
+    miai_race_count_up(&t, &turned);
     for (int side = 0; side < 2; side++) {
         const miai_race_outcome *o = &c.first[side], *other = &t.first[!side];
         assert(o->winner == MIAI_EMPTY

@@ -27,7 +27,7 @@ bool seen_look(seen_race *out, const race_diagram *d)
     if (!miai_race_look(&out->view, &error, &q) ||
         !miai_race_check(&out->view.race, &error))
         return false;
-    miai_race_solve(&out->count, &out->view.race);
+    miai_race_count_up(&out->count, &out->view.race);
     return true;
 }
 

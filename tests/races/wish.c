@@ -191,7 +191,7 @@ static wish draw_eyes(uint64_t *chance, wish_kind kind)
          * kind: that depends on their sizes alone. */
         for (int side = 0; side < 2; side++)
             race.chain[side].inside = w.eye[side].size - (w.eye[side].size > 0);
-        miai_race_solve(&count, &race);
+        miai_race_count_up(&count, &race);
         if (kind == WISH_A || kind == wish_kind_of(&count))
             return w;
     }
@@ -205,7 +205,7 @@ static bool is_good(const wish *w, wish_kind kind, int size, bool close)
 
     if (wish_size(w) > size || !miai_race_check(&race, &error))
         return false;
-    miai_race_solve(&count, &race);
+    miai_race_count_up(&count, &race);
     return wish_kind_of(&count) == kind && (!close || is_close(&count));
 }
 

@@ -51,7 +51,7 @@ static inline void asking_limit(asking *a, uint64_t nodes)
 static inline miai_status ask_problem(asking *a)
 {
     miai_race_lay_out(&a->position, &a->problem);
-    return miai_race_find(&a->answer, &a->problem, &a->options, &a->table,
+    return miai_race_solve(&a->answer, &a->problem, &a->options, &a->table,
                           &a->budget, &a->error);
 }
 
@@ -77,7 +77,7 @@ static inline void order_by_count(miai_race_order *out,
     const miai_race_known known = {
         .position = q, .view = view, .count = &count};
 
-    miai_race_solve(&count, &view->race);
+    miai_race_count_up(&count, &view->race);
     miai_race_order_find(out, &known, first);
 }
 

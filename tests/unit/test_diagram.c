@@ -60,7 +60,7 @@ static void what_is_missing_is_off_the_board(void **state)
     begin(&r, " OO#\n .O\nOO##\n", NULL);
     expect_problem(&r, ";f#1\n oo#\n .o\nOO##\n");
     assert_int_equal(miai_problem_stone(r.problem, 0, 1), MIAI_OFF);
-    assert_int_equal(miai_problem_role(r.problem, 0, 1), MIAI_ROLE_OUTSIDE);
+    assert_int_equal(miai_problem_role(r.problem, 0, 1), MIAI_ROLE_PLAIN);
     assert_int_equal(miai_problem_stone(r.problem, 3, 1), MIAI_OFF);
     end(&r);
 }

@@ -22,7 +22,7 @@ static void open_problem(session *s, const char *text, bool with_prize)
     miai_reader *reader;
 
     assert_int_equal(miai_context_new(&s->ctx, NULL, NULL), MIAI_OK);
-    miai_options_init(&s->options);
+    miai_options_init(&s->options, sizeof s->options);
     assert_int_equal(
         miai_reader_new(&reader, s->ctx, text, strlen(text), "f", &s->options),
         MIAI_OK);

@@ -17,7 +17,7 @@ static miai_race_count count_of(const char *text)
     const miai_race race = race_of(text);
     miai_race_count count;
 
-    miai_race_solve(&count, &race);
+    miai_race_count_up(&count, &race);
     return count;
 }
 
@@ -102,7 +102,7 @@ static void colours_do_not_matter(void **state)
         const miai_race r = race_of(d->text);
         const miai_race race = {{r.chain[1], r.chain[0]}, r.shared};
         miai_race_count c;
-        miai_race_solve(&c, &race);
+        miai_race_count_up(&c, &race);
         for (int side = 0; side < 2; side++) {
             assert_int_equal(c.first[side].winner, turned[d->winner[!side]]);
             assert_int_equal(c.first[side].method, d->method[!side]);
@@ -143,7 +143,7 @@ static void inside_first_needs_approach_moves(void **state)
         miai_race_count c;
         for (int side = 0; side < 2; side++)
             race.chain[side].avoided = race.chain[side].approach;
-        miai_race_solve(&c, &race);
+        miai_race_count_up(&c, &race);
         for (int first = 0; first < 2; first++) {
             const miai_race_outcome *o = &c.first[first];
             const int one = miai_race_side(c.fif.one);
@@ -214,7 +214,7 @@ static void eyes_take_moves(void **state)
             miai_race_count c;
             if (inside == 0 && eye >= 3 && eye != 4)
                 continue; /* it can be made into two eyes: not a race */
-            miai_race_solve(&c, &race);
+            miai_race_count_up(&c, &race);
             assert_int_equal(c.sum[0].eye, moves[eye] - inside);
         }
 }
@@ -233,11 +233,11 @@ static void cases_by_eyes(void **state)
                                {.eye = b, .inside = b > 0 ? b - 1 : 0}},
                               1};
             miai_race_count c;
-            miai_race_solve(&c, &race);
+            miai_race_count_up(&c, &race);
             assert_int_equal('A' + (int)c.kind, want[a][b]);
             race.shared = 0;
             race.chain[0].outside = race.chain[1].outside = 1;
-            miai_race_solve(&c, &race);
+            miai_race_count_up(&c, &race);
             assert_int_equal(c.kind, MIAI_RACE_A);
         }
 }

@@ -42,7 +42,7 @@ static void expect_words(const char *text, const char *words)
     miai_race after;
 
     turned(text, 2, &after);
-    assert_true(miai_race_say_exchange(out, sizeof out, &before, &after,
+    assert_true(miai_race_describe_exchange(out, sizeof out, &before, &after,
                                        MIAI_WHITE) < sizeof out);
     assert_string_equal(out, words);
 }
@@ -60,9 +60,9 @@ static void the_example_of_the_paper(void **state)
     assert_int_equal(after.chain[1].outside, 2);
     assert_int_equal(after.chain[1].approach, 0);
     assert_int_equal(after.chain[1].avoided, 0);
-    miai_race_solve(&count, &before);
+    miai_race_count_up(&count, &before);
     assert_int_equal(count.sum[1].reduced, 1);
-    miai_race_solve(&count, &after);
+    miai_race_count_up(&count, &after);
     assert_int_equal(count.sum[1].reduced, 2);
 }
 
@@ -267,7 +267,7 @@ static void expect_advice(asking *a, const link_plan *plan, const char *advice)
     link_write(text, plan);
     assert_int_equal(ask(a, text), MIAI_OK);
     assert_int_equal(a->answer.advices, 1);
-    miai_race_say_advice(out, sizeof out, &a->answer.advice[0],
+    miai_race_describe_advice(out, sizeof out, &a->answer.advice[0],
                          a->problem.width);
     assert_string_equal(out, advice);
 }
@@ -374,7 +374,7 @@ static void approach_moves_are_told(void **state)
                             "     xxo\n     xxo\n     xxo\n"),
                      MIAI_OK);
     assert_int_equal(a->answer.advices, 2);
-    miai_race_say_advice(out, sizeof out, &a->answer.advice[0],
+    miai_race_describe_advice(out, sizeof out, &a->answer.advice[0],
                          a->problem.width);
     assert_string_equal(out,
                         "Black at f7 turns one liberty with one approach move "
@@ -386,7 +386,7 @@ static void approach_moves_are_told(void **state)
 static void expect_tail(const miai_race_advice *advice, const char *words)
 {
     char out[ADVICE];
-    const size_t n = miai_race_say_advice(out, sizeof out, advice, 9);
+    const size_t n = miai_race_describe_advice(out, sizeof out, advice, 9);
 
     assert_true(n < sizeof out && n >= strlen(words));
     assert_string_equal(out + n - strlen(words), words);

@@ -285,11 +285,11 @@ static void faults_are_said(void **state)
     char line[200], small[8];
 
     (void)state;
-    assert_true(miai_race_say_fault(line, sizeof line, &fault, 9) <
+    assert_true(miai_race_describe_fault(line, sizeof line, &fault, 9) <
                 sizeof line);
     assert_string_equal(
         line, "White's chain, see c1: one move splits its eye in two.");
-    assert_int_equal(miai_race_say_fault(small, sizeof small, &fault, 9),
+    assert_int_equal(miai_race_describe_fault(small, sizeof small, &fault, 9),
                      strlen(line));
     assert_string_equal(small, "White's");
 }
@@ -307,7 +307,7 @@ static void faults_have_names(void **state)
             assert_string_not_equal(
                 miai_race_fault_name(fault.kind),
                 miai_race_fault_name((miai_race_fault_kind)other));
-        assert_true(miai_race_say_fault(line, sizeof line, &fault, 9) < 120);
+        assert_true(miai_race_describe_fault(line, sizeof line, &fault, 9) < 120);
     }
 }
 

@@ -137,7 +137,7 @@ static void compare(tally *t, const family *f, const side *black,
 
     if (!miai_race_check(&race, &error))
         return; /* a chain without liberties */
-    miai_race_solve(&count, &race);
+    miai_race_count_up(&count, &race);
     for (int first = 0; first < 2; first++) {
         const miai_race_outcome *o = &count.first[first];
         game g;

@@ -18,7 +18,7 @@ static void write_order(char out[LIST], const miai_race_order *order,
     out[0] = '\0';
     for (int i = 0; i < order->moves; i++) {
         miai_point_write(point, width, order->move[i].point);
-        miai_race_say_move(why, sizeof why, &order->move[i], first, width);
+        miai_race_describe_move(why, sizeof why, &order->move[i], first, width);
         n += (size_t)snprintf(out + n, LIST - n, "%s%s %s", i ? ", " : "",
                               point, why);
         assert_true(n < LIST);

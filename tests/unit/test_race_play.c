@@ -64,7 +64,7 @@ static bool compare(const race_plan *plan, int most)
         return false;
     expect_plain(&view, &d);
     assert_true(miai_race_check(&view.race, &error));
-    miai_race_solve(&count, &view.race);
+    miai_race_count_up(&count, &view.race);
     for (play_master m = PLAY_NOBODY; m <= PLAY_WHITE; m++) {
         char out[2];
         play_race(out, &b, m);
@@ -154,7 +154,7 @@ static void a_larger_outpost_is_not_plain(void **state)
     assert_true(miai_race_look(&view, &error, &q));
     assert_int_equal(view.faults, 1);
     assert_non_null(miai_race_has_fault(&view, MIAI_RACE_THROW_IN, MIAI_WHITE));
-    miai_race_solve(&count, &view.race);
+    miai_race_count_up(&count, &view.race);
     assert_int_equal(count.first[1].winner, MIAI_WHITE);
     play_race(out, &b, PLAY_NOBODY);
     assert_int_equal(out[1], 'W');

@@ -39,7 +39,7 @@ static void compare(searching *s, const board_race *race, int compared[4])
 
     if (!miai_race_check(&numbers, &s->error))
         return;
-    miai_race_solve(&count, &numbers);
+    miai_race_count_up(&count, &numbers);
     board_draw(text, race);
     ends(s, text, end_of[count.first[0].winner], end_of[count.first[1].winner]);
     compared[count.kind]++;
@@ -150,7 +150,7 @@ static void a_longer_corridor_is_not_plain_either(void **state)
     miai_race_count count;
     char text[BOARD_TEXT];
 
-    miai_race_solve(&count, &numbers);
+    miai_race_count_up(&count, &numbers);
     assert_int_equal(count.first[0].winner, MIAI_EMPTY);
     board_draw(text, &race);
     search(s, text);

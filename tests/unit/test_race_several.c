@@ -156,7 +156,7 @@ static void nothing_is_counted(void **state)
     reading r;
 
     open_race(&r, s, SEKI_AND("#.o.#"));
-    assert_int_equal(miai_race_find(&a, r.problem, &s->options, &s->table,
+    assert_int_equal(miai_race_solve(&a, r.problem, &s->options, &s->table,
                                     &s->budget, &s->error),
                      MIAI_OK);
     assert_false(a.is_counted || a.is_plain || a.is_refuted);
@@ -169,7 +169,7 @@ static void nothing_is_counted(void **state)
     const miai_race_fault *fault =
         miai_race_has_fault(&a.view, MIAI_RACE_SEVERAL, MIAI_WHITE);
     assert_non_null(fault);
-    miai_race_say_fault(line, sizeof line, fault, r.problem->width);
+    miai_race_describe_fault(line, sizeof line, fault, r.problem->width);
     assert_string_equal(line, "White's chain, see g3: it is not the only "
                               "essential chain of its side.");
     end(&r);

@@ -159,15 +159,15 @@ static void check_words(const char *text, miai_color first, const char *want)
     char said[2000], line[6][400];
     size_t len[6];
 
-    miai_race_solve(&c, &race);
-    len[0] = miai_race_say_outcome(line[0], 400, &c, first);
-    len[1] = miai_race_say_reason(line[1], 400, &race, &c, first);
-    len[2] = miai_race_say_choice(line[2], 400, &race, &c, first);
-    len[3] = miai_race_say_relation(line[3], 400, &race, &c, MIAI_RACE_FIF);
+    miai_race_count_up(&c, &race);
+    len[0] = miai_race_describe_outcome(line[0], 400, &c, first);
+    len[1] = miai_race_describe_reason(line[1], 400, &race, &c, first);
+    len[2] = miai_race_describe_choice(line[2], 400, &race, &c, first);
+    len[3] = miai_race_describe_relation(line[3], 400, &race, &c, MIAI_RACE_FIF);
     len[4] = 0;
     if (c.kind == MIAI_RACE_B)
-        len[4] = miai_race_say_relation(line[4], 400, &race, &c, MIAI_RACE_FOF);
-    len[5] = miai_race_say_doubt(line[5], 400, &race);
+        len[4] = miai_race_describe_relation(line[4], 400, &race, &c, MIAI_RACE_FOF);
+    len[5] = miai_race_describe_doubt(line[5], 400, &race);
     said[0] = '\0';
     for (int i = 0; i < 6; i++)
         if (len[i] > 0) {
@@ -330,10 +330,10 @@ static void short_buffers_are_kept(void **state)
     char out[8] = "";
 
     (void)state;
-    miai_race_solve(&c, &race);
-    assert_true(miai_race_say_outcome(out, sizeof out, &c, MIAI_BLACK) > 40);
+    miai_race_count_up(&c, &race);
+    assert_true(miai_race_describe_outcome(out, sizeof out, &c, MIAI_BLACK) > 40);
     assert_string_equal(out, "Black t");
-    assert_true(miai_race_say_outcome(NULL, 0, &c, MIAI_BLACK) > 40);
+    assert_true(miai_race_describe_outcome(NULL, 0, &c, MIAI_BLACK) > 40);
 }
 
 int main(void)

@@ -125,9 +125,9 @@ static void the_default_board_is_nineteen(void **state)
     assert_int_equal(miai_problem_height(r.problem), 19);
     assert_int_equal(miai_problem_stone(r.problem, 2, 18), MIAI_WHITE);
     assert_int_equal(miai_problem_role(r.problem, 0, 18), MIAI_ROLE_REGION);
-    assert_int_equal(miai_problem_role(r.problem, 9, 9), MIAI_ROLE_OUTSIDE);
+    assert_int_equal(miai_problem_role(r.problem, 9, 9), MIAI_ROLE_PLAIN);
     assert_int_equal(miai_problem_stone(r.problem, 19, 0), MIAI_OFF);
-    assert_int_equal(miai_problem_role(r.problem, -1, 0), MIAI_ROLE_OUTSIDE);
+    assert_int_equal(miai_problem_role(r.problem, -1, 0), MIAI_ROLE_PLAIN);
     end(&r);
 }
 

@@ -1,0 +1,133 @@
+/* kinds.c - what can be asked about a problem, a row each. */
+#include "solve/kinds.h"
+
+#include <stdlib.h>
+
+#include "common/files.h"
+#include "solve/hint.h"
+#include "solve/race_report.h"
+#include "solve/report.h"
+#include "solve/why.h"
+#include "json/json.h"
+
+/* --- a status: of life and death, or of a race ------------------------------ */
+
+static bool is_known(const miai_verdict *v)
+{
+    for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++)
+        if (miai_verdict_asked(v, c) && miai_verdict_status(v, c) == 0)
+            return false;
+    return true;
+}
+
+/* The verdict, and what else is to be made of the problem. */
+static miai_status solve(task *t, miai_context *ctx, const settings *s)
+{
+    miai_status rc = miai_solve(&t->verdict, ctx, t->problem, &s->options);
+
+    if (rc == MIAI_OK && s->tree)
+        rc =
+            miai_tree_new(&t->tree, ctx, t->problem, &s->options, s->tree_size);
+    if (rc == MIAI_OK && t->wants_proof && is_known(t->verdict))
+        rc = miai_prove(&t->proof, ctx, t->problem, &s->options);
+    return rc;
+}
+
+static bool life_is_open(const task *t)
+{
+    return !is_known(t->verdict);
+}
+
+static char *life_json(const task *t)
+{
+    return verdict_json(t->problem, t->verdict);
+}
+
+static void life_report(FILE *out, const task *t, const settings *s,
+                        terminal term)
+{
+    print_report(out, t->problem, t->verdict, &s->options, term);
+}
+
+static void hint_report(FILE *out, const task *t, const settings *s,
+                        terminal term)
+{
+    print_hint(out, t->problem, t->verdict, s->hint_steps, term);
+}
+
+/* A plain race is known when it is counted; of any other the search has to
+ * say what ko threats change. */
+static bool race_is_open(const task *t)
+{
+    const miai_race_facts *race = miai_verdict_race(t->verdict);
+
+    for (int i = 0; i < 2; i++)
+        if (miai_verdict_asked(t->verdict, i == 0 ? MIAI_BLACK : MIAI_WHITE) &&
+            race->first[i].end == MIAI_RACE_UNKNOWN)
+            return true;
+    return !race->plain && !race->searched;
+}
+
+static char *race_line(const task *t)
+{
+    return race_json(t->problem, t->verdict);
+}
+
+static void race_report(FILE *out, const task *t, const settings *s,
+                        terminal term)
+{
+    print_race(out, t->problem, t->verdict, &s->options, term);
+}
+
+/* --- a move ----------------------------------------------------------------- */
+
+static miai_status ask_why(task *t, miai_context *ctx, const settings *s)
+{
+    miai_status rc;
+
+    t->why = calloc(1, sizeof *t->why);
+    if (!t->why) {
+        snprintf(t->message, sizeof t->message, "%s", no_memory);
+        return MIAI_ERR_NOMEM;
+    }
+    rc = why_ask(t->why, ctx, t->problem, &s->options, s->why);
+    if (rc == MIAI_ERR_INPUT && why_refusal(t->why))
+        snprintf(t->message, sizeof t->message, "%s: %s",
+                 miai_problem_name(t->problem), why_refusal(t->why));
+    return rc;
+}
+
+static bool why_is_unknown(const task *t)
+{
+    return why_is_open(t->why);
+}
+
+static char *why_line(const task *t)
+{
+    return why_json(t->problem, t->why);
+}
+
+static void why_report(FILE *out, const task *t, const settings *s,
+                       terminal term)
+{
+    (void)s;
+    print_why(out, t->problem, t->why, term);
+}
+
+/* --- the table -------------------------------------------------------------- */
+
+static const kind life = {solve, life_is_open, life_json, life_report,
+                          &sheet_of_life};
+static const kind hint = {solve, life_is_open, life_json, hint_report,
+                          &sheet_of_life};
+static const kind race = {solve, race_is_open, race_line, race_report,
+                          &sheet_of_races};
+static const kind why_kind = {ask_why, why_is_unknown, why_line, why_report,
+                              NULL};
+
+const kind *kind_of(const settings *s)
+{
+    if (s->options.goal == MIAI_GOAL_RACE)
+        return &race;
+    return s->why ? &why_kind : s->hint ? &hint : &life;
+}

@@ -1,0 +1,176 @@
+/* eyes.h - the library of eyes. */
+#ifndef MIAI_EYES_PUBLIC_H
+#define MIAI_EYES_PUBLIC_H
+
+#include <miai/problem.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* An eye is a connected set of points, each empty or with a Black stone and
+ * not all with one, that one White chain surrounds. */
+
+/* Where an eye is: how many sides of the board it touches. */
+typedef enum miai_place {
+    MIAI_PLACE_CENTRE = 0, /* none */
+    MIAI_PLACE_EDGE = 1,   /* one  */
+    MIAI_PLACE_CORNER = 2  /* two  */
+} miai_place;
+
+/* How many there are, by miai_place.  What the symmetries of the place make
+ * the same is one: 8 in the centre, 2 at the edge and in the corner. */
+typedef struct miai_eyes_tally {
+    uint64_t shapes[3]; /* sets of points                    */
+    uint64_t eyes[3];   /* the same, with their Black stones */
+} miai_eyes_tally;
+
+/* Counts the eyes of so many points, 1 to MIAI_MAX_EYE; `out` is yours to
+ * provide, and is zero after a failure.  The progress function gets the shapes
+ * so far in place of nodes.  Fails with MIAI_ERR_OPTION, or with
+ * MIAI_ERR_LIMIT when the progress function stopped it. */
+MIAI_API miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx,
+                                     int points);
+
+/* An eye.  Plain data.  Its points come in a fixed order and in the turn that
+ * stands for all: the sides of the board are the row y = 0 at the edge, and
+ * also the column x = 0 in the corner. */
+typedef struct miai_eye {
+    int points;
+    miai_place place;
+    int8_t x[MIAI_MAX_EYE];
+    int8_t y[MIAI_MAX_EYE];
+    uint32_t black; /* bit i: a Black stone on point i                       */
+    uint64_t shape; /* the same number for the same points                   */
+} miai_eye;
+
+/* Makes `eye` the one that stands for it: turns it, and its stones, into the
+ * image that the library has; order[i] becomes the new number of point i.
+ * Fails with MIAI_ERR_INPUT when it is no eye: points not connected, outside
+ * of their place, all of them Black, or a wall in pieces. */
+MIAI_API miai_status miai_eye_turn(miai_eye *eye, miai_context *ctx,
+                                   int order[MIAI_MAX_EYE]);
+
+/* How White lives when it lives whatever threats Black has. */
+typedef enum miai_life {
+    MIAI_LIFE_NONE = 0,     /* it does not                                   */
+    MIAI_LIFE_TWO_EYES = 1, /* it can make two eyes                          */
+    MIAI_LIFE_SEKI = 2,     /* it cannot, and needs no endless line          */
+    MIAI_LIFE_ENDLESS = 3   /* by a double ko or another endless line        */
+} miai_life;
+
+#define MIAI_EYES_THREATS   5  /* ko threats tried in the library            */
+#define MIAI_EYES_LIBERTIES 15 /* most outside liberties that change things  */
+
+/* Everything the library knows of an eye.  Index `first`: 0 Black, 1 White
+ * moves first; `extra`: 0 without, 1 with one more attached eye of one point;
+ * `liberties` of the wall outside.  With more than `last` outside liberties it
+ * is as with `last`. */
+typedef struct miai_eye_entry {
+    int last;
+    /* Status as in a verdict, [extra][liberties][ruling - 1][first]; 0 when
+     * the wall has no liberty. */
+    int8_t status[2][MIAI_EYES_LIBERTIES + 1][2][2];
+    uint8_t life[2][MIAI_EYES_LIBERTIES + 1][2]; /* miai_life               */
+} miai_eye_entry;
+
+/* Opens a library.  The file is mapped into memory, and must stay as it is
+ * while it is open: when it is cut short, looking behind its end raises SIGBUS
+ * as for every mapped file.  MIAI_ERR_INPUT when it cannot be read, is no
+ * library of this version, or its head or index are damaged.  It may outlive
+ * the context. */
+MIAI_API miai_status miai_eyes_open(miai_eyes **out, miai_context *ctx,
+                                    const char *path);
+
+/* `eyes` may be NULL. */
+MIAI_API void miai_eyes_close(miai_eyes *eyes);
+
+/* The points of its largest eyes, and the largest `last` of its entries. */
+MIAI_API int miai_eyes_points(const miai_eyes *eyes);
+MIAI_API int miai_eyes_liberties(const miai_eyes *eyes);
+
+/* From now on miai_solve() in this context asks the library where it can: the
+ * same statuses and best moves with fewer nodes; main lines may be others.
+ * Certificates, studies and trees do without.  `eyes` must stay open as long;
+ * NULL: no library any more.  Several contexts may share one. */
+MIAI_API void miai_context_set_eyes(miai_context *ctx, const miai_eyes *eyes);
+
+/* The entry of an eye that miai_eye_turn() or a scan made; it lives as long as
+ * `eyes`.  NULL when the eye is too large, or when the part of the file that
+ * holds it is damaged.  Any number of threads may ask at once. */
+MIAI_API const miai_eye_entry *miai_eyes_entry(const miai_eyes *eyes,
+                                               const miai_eye *eye);
+
+/* Goes through the eyes of one size and place.  Plain data, the fields are the
+ * library's. */
+typedef struct miai_eyes_scan {
+    const miai_eyes *eyes;
+    uint32_t next; /* shape                                                  */
+    uint32_t end;
+    uint32_t black; /* the next filling                                      */
+    miai_eye eye;
+    uint64_t record[16];
+    int turns; /* of the shape into itself                                   */
+    uint8_t turn[8][MIAI_MAX_EYE];
+} miai_eyes_scan;
+
+/* Nothing comes out for a size or place that the library does not have. */
+MIAI_API void miai_eyes_scan_init(miai_eyes_scan *out, const miai_eyes *eyes,
+                                  int points, miai_place place);
+
+/* The next eye, always in the same order, and its entry; MIAI_END behind the
+ * last one; MIAI_ERR_INPUT when the part of the file that holds it is damaged:
+ * the next call goes on with the next shape.  What `eye` points to changes
+ * with the next call. */
+MIAI_API miai_status miai_eyes_scan_next(miai_eyes_scan *scan,
+                                         const miai_eye **eye,
+                                         const miai_eye_entry **entry);
+
+/* Moves in an eye. */
+typedef struct miai_eye_moves {
+    uint32_t points; /* bit i: on point i                                   */
+    bool outside;    /* filling an outside liberty                          */
+    bool extra;      /* filling, or taking in, the attached eye             */
+    bool pass;
+} miai_eye_moves;
+
+/* What is around an eye, and the question. */
+typedef struct miai_eye_setting {
+    int liberties;    /* outside                                             */
+    bool extra;       /* with one more attached eye                          */
+    int ruling;       /* 1 or 2                                              */
+    miai_color first; /* MIAI_BLACK or MIAI_WHITE                            */
+} miai_eye_setting;
+
+/* All best moves, as in a verdict.  They are derived: the library is asked
+ * about each move.  Fails with MIAI_ERR_INPUT when a part of the file that is
+ * needed is damaged or the eye is too large for it, MIAI_ERR_OPTION or
+ * MIAI_ERR_NOMEM. */
+MIAI_API miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
+                                    const miai_eyes *eyes, const miai_eye *eye,
+                                    const miai_eye_setting *at);
+
+/* Checks every part of the file and every record; the error names what is
+ * damaged.  The progress function gets the records so far. */
+MIAI_API miai_status miai_eyes_check(const miai_eyes *eyes, miai_context *ctx);
+
+/* An eye on a board. */
+typedef struct miai_eye_view {
+    miai_eye eye;
+    int liberties;
+    bool extra;
+    int at_x[MIAI_MAX_EYE]; /* where point i is                             */
+    int at_y[MIAI_MAX_EYE];
+} miai_eye_view;
+
+/* The eye of a position: all stones of the defender are one chain, the target;
+ * every empty point that is not inside is an outside liberty that touches the
+ * target and immortal stones of the attacker only, or the one point of an
+ * attached eye.  Fails with MIAI_ERR_INPUT, saying what is in the way. */
+MIAI_API miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
+                                   const miai_problem *problem);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,133 @@
+/* games.h - combinatorial games: a calculator and its values. */
+#ifndef MIAI_GAMES_H
+#define MIAI_GAMES_H
+
+#include <miai/core.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct miai_calc miai_calc; /* a calculator: games and variables     */
+typedef struct miai_value
+    miai_value; /* what an expression is worth           */
+
+/* What a value is. */
+typedef enum miai_value_kind {
+    MIAI_VALUE_UNDEFINED = 0, /* the operation has no value there         */
+    MIAI_VALUE_GAME = 1,      /* a short or loopy game                    */
+    MIAI_VALUE_NUMBER = 2,    /* a rational: a mean, a temperature        */
+    MIAI_VALUE_BOOL = 3,
+    MIAI_VALUE_WORD = 4, /* an outcome, a comparison, a text         */
+    MIAI_VALUE_SET = 5,  /* games in braces                          */
+    MIAI_VALUE_THERMOGRAPH = 6
+} miai_value_kind;
+
+/* How a value is written. */
+typedef enum miai_notation {
+    MIAI_NOTATION_PLAIN = 0, /* what the calculator reads */
+    MIAI_NOTATION_LATEX = 1,
+    MIAI_NOTATION_CGSUITE = 2
+} miai_notation;
+
+typedef enum miai_side { MIAI_SIDE_LEFT = 0, MIAI_SIDE_RIGHT = 1 } miai_side;
+
+/* A place of the wall of a thermograph; the denominators are positive. */
+typedef struct miai_thermo_point {
+    int64_t value_num, value_den;
+    int64_t temperature_num, temperature_den;
+} miai_thermo_point;
+
+/* An operation of the calculator, for help and completion. */
+typedef struct miai_calc_operation {
+    const char *name;      /* "cool"                                         */
+    const char *arguments; /* "G, t"                                         */
+    const char *words;     /* what it gives, in one line                     */
+} miai_calc_operation;
+
+/* A calculator that takes at most `bytes` of memory for its games, 0 meaning
+ * the 256 MiB that suffice for most.  It must not outlive the context. */
+MIAI_API miai_status miai_calc_new(miai_calc **out, miai_context *ctx,
+                                   size_t bytes);
+
+/* Frees it; NULL is fine.  Values of it must have been freed before. */
+MIAI_API void miai_calc_free(miai_calc *calc);
+
+/* Evaluates one statement: an expression, or NAME = expression.  After
+ * MIAI_ERR_INPUT miai_calc_error_at() tells where; MIAI_ERR_LIMIT says that a
+ * game became too large. */
+MIAI_API miai_status miai_calc_run(miai_value **out, miai_calc *calc,
+                                   const char *text, size_t len);
+
+/* The byte of the last statement where its error is, 0 for the first. */
+MIAI_API size_t miai_calc_error_at(const miai_calc *calc);
+
+/* What it has done so far: games made, sums and comparisons computed; the same
+ * on every machine. */
+MIAI_API uint64_t miai_calc_work(const miai_calc *calc);
+
+/* Applies an operation, by the name it has in expressions, to values of the
+ * same calculator. */
+MIAI_API miai_status miai_calc_apply(miai_value **out, miai_calc *calc,
+                                     const char *name,
+                                     const miai_value *const *arguments,
+                                     int count);
+
+/* The game whose options are these values. */
+MIAI_API miai_status miai_calc_game(miai_value **out, miai_calc *calc,
+                                    const miai_value *const *left, int lefts,
+                                    const miai_value *const *right, int rights);
+
+/* The i-th operation there is, or NULL after the last. */
+MIAI_API const miai_calc_operation *miai_calc_operation_at(int i);
+
+/* The name of the i-th variable of the user, or NULL after the last. */
+MIAI_API const char *miai_calc_variable_at(const miai_calc *calc, int i);
+
+/* Frees it; NULL is fine. */
+MIAI_API void miai_value_free(miai_value *value);
+
+/* What it is. */
+MIAI_API miai_value_kind miai_value_kind_of(const miai_value *value);
+
+/* The value as text; NULL only when there is no memory for it, when the text
+ * would become longer than 4 MiB, or when the progress function stopped it. */
+MIAI_API const char *miai_value_text(miai_value *value, miai_notation notation);
+
+/* The same, and why there is no text: MIAI_ERR_NOMEM, or MIAI_ERR_LIMIT. */
+MIAI_API miai_status miai_value_write(const char **out, miai_value *value,
+                                      miai_notation notation);
+
+/* The truth of a MIAI_VALUE_BOOL. */
+MIAI_API bool miai_value_truth(const miai_value *value);
+
+/* Points of one wall of a MIAI_VALUE_THERMOGRAPH, from temperature -1 upwards;
+ * NULL after the last. */
+MIAI_API const miai_thermo_point *miai_value_wall(const miai_value *value,
+                                                  miai_side side, int i);
+
+/* The foot of its mast. */
+MIAI_API const miai_thermo_point *miai_value_mast(const miai_value *value);
+
+/* Members of a MIAI_VALUE_SET, or, with a side, options of the simplest form
+ * of a MIAI_VALUE_GAME; a game with two sides counts as having none.  -1, with
+ * a message in the context, when there are too many or there is no memory. */
+MIAI_API int miai_value_members(const miai_value *value);
+MIAI_API int miai_value_options(const miai_value *value, miai_side side);
+
+/* The i-th of them, as a value of the same calculator. */
+MIAI_API miai_status miai_value_member(miai_value **out,
+                                       const miai_value *value, int i);
+MIAI_API miai_status miai_value_option(miai_value **out,
+                                       const miai_value *value, miai_side side,
+                                       int i);
+
+/* A number that is the same for equal positions of one calculator, so that a
+ * drawing shows each only once and finds its cycles.  It holds until the next
+ * statement is run or the next text is made, which may give new ones. */
+MIAI_API uint64_t miai_value_key(const miai_value *value);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,128 @@
+/* problem.h - the question: a position, what is asked, and its readers. */
+#ifndef MIAI_PROBLEM_PUBLIC_H
+#define MIAI_PROBLEM_PUBLIC_H
+
+#include <miai/core.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct miai_reader miai_reader;   /* the problems of one text         */
+typedef struct miai_problem miai_problem; /* a position and a question        */
+
+/* What is asked of a position. */
+typedef enum miai_goal {
+    MIAI_GOAL_LIFE = 0, /* does the target live?                            */
+    MIAI_GOAL_RACE = 1  /* who wins the capturing race?                     */
+} miai_goal;
+
+/* What a point is in the question. */
+typedef enum miai_role {
+    MIAI_ROLE_PLAIN = 0,    /* told of stones: nothing special; of a problem:
+                               not a part of it                             */
+    MIAI_ROLE_REGION = 1,   /* empty, to be played on, or a mortal stone    */
+    MIAI_ROLE_TARGET = 2,   /* a stone of the target; part of the region    */
+    MIAI_ROLE_IMMORTAL = 3, /* a stone that is never captured               */
+    MIAI_ROLE_PRIZE = 4,    /* a stone of the attacker whose capture saves
+                               the target; part of the region               */
+    MIAI_ROLE_ABSENT = 5    /* told of stones: not a point of the board     */
+} miai_role;
+
+/* Which sides are asked about as moving first. */
+typedef enum miai_first {
+    MIAI_FIRST_BOTH = 0,
+    MIAI_FIRST_BLACK = 1,
+    MIAI_FIRST_WHITE = 2
+} miai_first;
+
+/* What the caller asks.  miai_options_init() sets the defaults; point lists
+ * are points separated by commas, NULL means: as the text says. */
+typedef struct miai_options {
+    size_t size;          /* of this struct; miai_options_init() sets it    */
+    miai_goal goal;       /* default life                                   */
+    const char *target;   /* stones of the target chains                    */
+    const char *immortal; /* more stones to be taken as immortal            */
+    const char *region;   /* the empty points to be played on               */
+    const char *ko;       /* the point the side moving first may not take   */
+    miai_first first;     /* default both                                   */
+    int move;             /* position after this many moves of a game
+                             record; -1 (default): the set-up position      */
+    int threats;          /* most external ko threats tried; default 5      */
+    int ruling;           /* 1 or 2 (default)                               */
+    bool literal;         /* the rulings exactly as printed                 */
+    bool values;          /* also find what every first move is worth       */
+    uint64_t nodes;       /* stop after this many nodes; 0 (default): never */
+    double seconds;       /* stop after this time by the clock of the
+                             context; 0 (default): never                    */
+} miai_options;
+
+/* Sets every option to its default; `size` is sizeof *out.  Call it first. */
+MIAI_API void miai_options_init(miai_options *out, size_t size);
+
+/* --- from text ------------------------------------------------------------ */
+
+/* Reads SGF, text diagrams or Sensei's $$ diagrams; the format is recognised.
+ * `text` and the strings of `options` must live as long as the reader; `file`
+ * is used in error messages and in names of problems without a name.  Fails
+ * with MIAI_ERR_OPTION, with MIAI_ERR_INPUT for a text of more than 64 MiB, or
+ * with MIAI_ERR_NOMEM; a text without problems is found out by the first
+ * miai_reader_next(). */
+MIAI_API miai_status miai_reader_new(miai_reader **out, miai_context *ctx,
+                                     const char *text, size_t len,
+                                     const char *file,
+                                     const miai_options *options);
+
+/* The next problem, or MIAI_END.  After MIAI_ERR_INPUT the reader stands after
+ * the bad problem and can go on; a text without any problem is one such
+ * error.  After MIAI_ERR_NOMEM it is at its end.
+ *
+ * A race (options.goal): marks of both colours name the essential chains; of
+ * more than two the first that is captured decides.  For a side without marks
+ * one is found if only one pair of chains can be meant.  Of the problem White's
+ * chains are the target and Black's the prize. */
+MIAI_API miai_status miai_reader_next(miai_problem **out, miai_reader *reader);
+
+/* `reader` may be NULL.  Its problems stay as they are. */
+MIAI_API void miai_reader_free(miai_reader *reader);
+
+/* `problem` may be NULL.  Its verdicts stay as they are. */
+MIAI_API void miai_problem_free(miai_problem *problem);
+
+/* --- what it says ----------------------------------------------------------- */
+
+/* The name in the text, else FILE#K for problem K of the text. */
+MIAI_API const char *miai_problem_name(const miai_problem *problem);
+
+MIAI_API miai_goal miai_problem_goal(const miai_problem *problem);
+
+/* Columns and rows of the board, at most MIAI_MAX_SIZE. */
+MIAI_API int miai_problem_width(const miai_problem *problem);
+MIAI_API int miai_problem_height(const miai_problem *problem);
+
+/* The point in column x (0 is `a`) and row y (0 is the bottom); MIAI_OFF and
+ * MIAI_ROLE_PLAIN for a point that is not on the board. */
+MIAI_API miai_color miai_problem_stone(const miai_problem *problem, int x,
+                                       int y);
+MIAI_API miai_role miai_problem_role(const miai_problem *problem, int x, int y);
+
+/* The owner of the target, MIAI_BLACK or MIAI_WHITE; the attacker is the
+ * other one. */
+MIAI_API miai_color miai_problem_defender(const miai_problem *problem);
+
+/* The ko-banned point as text, or NULL. */
+MIAI_API const char *miai_problem_ko(const miai_problem *problem);
+
+/* Whose status is asked: the options, cut down to the side to move when the
+ * position is ko-banned. */
+MIAI_API miai_first miai_problem_first(const miai_problem *problem);
+
+/* What was assumed that the text does not say ("target: all enclosed chains
+ * of White"), one line each; NULL after the last. */
+MIAI_API const char *miai_problem_assumption(const miai_problem *problem,
+                                             int i);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,118 @@
+/* study.h - a problem move by move, solution trees, certificates. */
+#ifndef MIAI_STUDY_H
+#define MIAI_STUDY_H
+
+#include <miai/problem.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct miai_study miai_study; /* a problem move by move             */
+typedef struct miai_tree miai_tree;   /* a solution tree                    */
+typedef struct miai_proof miai_proof; /* a certificate of the answer        */
+
+/* --- study: a problem move by move --------------------------------------- */
+/* Each position of a study is a question of its own: how many ko threats does
+ * it take from here on?  What one search found the next one knows. */
+
+/* Is there anything left to play for? */
+typedef enum miai_ending {
+    MIAI_ENDING_NONE = 0,
+    MIAI_ENDING_CAPTURED = 1, /* the target is gone                         */
+    MIAI_ENDING_DEAD = 2,     /* dead at sight                              */
+    MIAI_ENDING_ALIVE = 3,    /* alive at sight                             */
+    MIAI_ENDING_PRIZE = 4     /* the prize is captured: the target is saved */
+} miai_ending;
+
+/* Opens a study with `first` to move; where the problem has a ban, that must
+ * be the side it binds.  options: threats, ruling, literal, and as limits of
+ * each single question nodes and seconds; a main line costs at most 20,000
+ * nodes.  The study uses its context as a search does, and memory of its own
+ * up to the same limit; `problem` and `ctx` must outlive it.  Fails like
+ * miai_solve(). */
+MIAI_API miai_status miai_study_new(miai_study **out, miai_context *ctx,
+                                    const miai_problem *problem,
+                                    const miai_options *options,
+                                    miai_color first);
+MIAI_API void miai_study_free(miai_study *study);
+
+/* Plays for the side to move: a point or "pass".  The banned point may be
+ * taken: a ko threat elsewhere and its answer are thought to come before.
+ * MIAI_ERR_INPUT says why a move is not possible; then nothing changed. */
+MIAI_API miai_status miai_study_play(miai_study *study, const char *move);
+
+/* Takes the last move back; false when there is none. */
+MIAI_API bool miai_study_undo(miai_study *study);
+
+/* The moves played so far; NULL after the last. */
+MIAI_API const miai_move *miai_study_played(const miai_study *study, int i);
+
+/* The position now: who is to move, the point in column x and row y as in
+ * miai_problem_stone(), the banned point or NULL, and whether it is over. */
+MIAI_API miai_color miai_study_turn(const miai_study *study);
+MIAI_API miai_color miai_study_stone(const miai_study *study, int x, int y);
+MIAI_API const char *miai_study_ko(const miai_study *study);
+MIAI_API miai_ending miai_study_ending(const miai_study *study);
+
+/* The signed status for the side to move, as in a verdict; 0 when unknown. */
+MIAI_API int miai_study_status(miai_study *study);
+
+/* All moves that can be played now, by column, then row, "pass" last; NULL
+ * after the last. */
+MIAI_API const miai_move *miai_study_move(miai_study *study, int i);
+
+/* What such a move is worth to the side to move, on the scale of the status;
+ * 0 when unknown or when it cannot be played.  For a retake of the banned
+ * point its threat is counted. */
+MIAI_API int miai_study_value(miai_study *study, const char *move);
+
+/* Is it one of the best moves, as in a verdict?  False when unknown. */
+MIAI_API bool miai_study_is_best(miai_study *study, const char *move);
+
+/* A main line from here, alternating from the side to move: the winner plays
+ * what is proved most easily, the loser what is hardest to refute; NULL after
+ * its last move. */
+MIAI_API const miai_move *miai_study_line(miai_study *study, int i);
+
+/* Nodes of all searches of this study. */
+MIAI_API uint64_t miai_study_nodes(const miai_study *study);
+
+/* --- solution tree -------------------------------------------------------- */
+/* Makes a solution tree for each side asked about: every best move with the
+ * strongest replies, wrong moves with their refutation, all in words.  Lines
+ * are begun until there are `nodes` nodes, and are always whole.
+ * Fails like miai_solve(). */
+MIAI_API miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
+                                   const miai_problem *problem,
+                                   const miai_options *options, int nodes);
+MIAI_API void miai_tree_free(miai_tree *tree);
+
+/* The tree as one SGF game tree, FF[4]; a reader of this library reads the
+ * same problem back, with the goal of a race the same race. */
+MIAI_API const char *miai_tree_sgf(const miai_tree *tree);
+
+/* --- proof -------------------------------------------------------------- */
+/* Solves the problem and writes a certificate of the statuses: text that a
+ * program which knows nothing of this library can check (docs/formats.md,
+ * docs/theory/proof.md).  MIAI_ERR_LIMIT when the nodes or seconds of `options`
+ * do not suffice, the progress function stops it, or the proof has more than
+ * twenty million states; MIAI_ERR_INPUT for a problem with a prize, of which
+ * certificates know nothing.  Unlike a search it takes memory as it goes. */
+MIAI_API miai_status miai_prove(miai_proof **out, miai_context *ctx,
+                                const miai_problem *problem,
+                                const miai_options *options);
+
+/* `proof` may be NULL. */
+MIAI_API void miai_proof_free(miai_proof *proof);
+
+/* The certificate, `len` bytes of text; there is no 0 behind it. */
+MIAI_API const char *miai_proof_text(const miai_proof *proof, size_t *len);
+
+/* The number of states in it. */
+MIAI_API uint64_t miai_proof_states(const miai_proof *proof);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,60 @@
+/* verdict.h - what a verdict holds; private to api/.
+ *
+ * Everything is text or a number by then, so that a reader of a verdict needs
+ * to know no numbering and no solver.
+ */
+#ifndef MIAI_API_VERDICT_H
+#define MIAI_API_VERDICT_H
+
+#include "api/api.h"
+#include "life/life.h"
+#include "race/race_answer.h"
+
+#define MIAI_CODE_SIZE  16  /* "unknown", or a letter, a number and a letter  */
+#define MIAI_WORDS_SIZE 300 /* bytes of a sentence                            */
+
+/* Moves of one kind. */
+typedef struct miai_moves {
+    int count;
+    miai_move *at; /* NULL if there are none */
+} miai_moves;
+
+/* The answer for one side moving first. */
+typedef struct miai_verdict_side {
+    bool asked;
+    int status; /* signed, for this side; 0: unknown                        */
+    char code[MIAI_CODE_SIZE];
+    char words[MIAI_WORDS_SIZE];
+    miai_moves best, line, values;
+} miai_verdict_side;
+
+/* What a race has besides, and where its texts are. */
+typedef struct miai_verdict_race_part miai_verdict_race_part;
+
+struct miai_verdict {
+    miai_mem mem;               /* for miai_verdict_free() */
+    miai_verdict_side first[2]; /* Black, White            */
+    uint64_t nodes;
+    int threats, ruling;
+    miai_verdict_race_part *race; /* NULL unless it is a race */
+};
+
+/* Makes room for moves and writes them; false when there is no memory. */
+bool miai_moves_fill(miai_moves *out, const miai_mem *mem, int width,
+                     const int16_t *points, int count);
+
+/* --- verdict_race.c ------------------------------------------------------- */
+
+/* Answers a race and writes it into `v`, whose fields of the options are set.
+ * Fails like miai_race_solve(). */
+miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
+                                   const miai_problem *race,
+                                   const miai_options *options,
+                                   const miai_budget *budget);
+
+/* `part` may be NULL. */
+void miai_verdict_race_free(miai_verdict_race_part *part, const miai_mem *mem);
+
+const miai_race_facts *miai_verdict_race_facts(const miai_verdict_race_part *p);
+
+#endif
