@@ -3,14 +3,19 @@
 #
 # A module includes itself and modules before it in the list, of another
 # module only its interface header (that of cgt/ has three parts, that of race/
-# two); app/ and bench/ see <miai.h> and their own headers, tests/oracle/ only
-# its own.
+# two).  Games and Go are two towers that meet only above both.  app/ and bench/
+# see <miai.h> and their own headers, tests/oracle/ only its own.
 cd "$(dirname "$0")/.." || exit 1
-order="base cgt loopy board problem search eyes life race eyespace endgame calc api"
+games="cgt loopy"
+go="board problem eyes life race open tree"
+order="base $games $go eyespace endgame calc api"
 failed=0
 
-grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" '
+grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" \
+    -v games="$games" -v go="$go" '
     BEGIN { n = split(order, m, " "); for (i = 1; i <= n; i++) rank[m[i]] = i
+            n = split(games, m, " "); for (i = 1; i <= n; i++) tower[m[i]] = 1
+            n = split(go, m, " "); for (i = 1; i <= n; i++) tower[m[i]] = 2
             parts["cgt_ops.h"]; parts["cgt_thermo.h"]
             parts["race_board.h"]; parts["race_answer.h"] }
     {
@@ -18,6 +23,7 @@ grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" '
         bad = !(inc[1] in rank) || rank[inc[1]] > rank[here[2]]
         if (inc[1] != here[2] && inc[2] != inc[1] ".h" &&
             !(inc[2] in parts)) bad = 1
+        if (tower[here[2]] + tower[inc[1]] == 3) bad = 1
         if (bad) { print $1 ":" $2 ": may not include " $4; failed = 1 }
     }
     END { exit failed }' || failed=1
@@ -48,28 +54,28 @@ for header in $(cat app/*.[ch] app/*/*.[ch] |
     echo "app/ includes $header, which is not in app/"
     failed=1
 done
-if grep -nE '^ *# *include *".*(src/|base/|cgt/|loopy/|board/|problem/|search/|eyes/|life/|race/|eyespace/|calc/|api/)' \
+if grep -nE '^ *# *include *".*(src/|base/|cgt/|loopy/|board/|problem/|eyes/|life/|race/|tree/|eyespace/|calc/|api/)' \
     bench/*.[ch] tests/run_cases.c tests/oracle/*.[ch] \
     tests/cli/*.[ch] tests/api/*.[ch] examples/*.c 2>/dev/null; then
     failed=1
 fi
-if grep -n '^ *# *include *"' include/*.h; then
+if grep -n '^ *# *include *"' include/*.h include/miai/*.h; then
     failed=1
 fi
 
 # Libraries of others have one place each.
-if grep -nE '^ *# *include *<(zstd|xxhash)' include/*.h src/*/*.[ch] \
+if grep -nE '^ *# *include *<(zstd|xxhash)' include/*.h include/miai/*.h src/*/*.[ch] \
     app/*/*.[ch] bench/*.[ch] | grep -v '^src/eyes/'; then
     failed=1
 fi
 
-if grep -n '^ *# *include *<histedit' include/*.h src/*/*.[ch] app/*.c app/*/*.[ch] |
+if grep -n '^ *# *include *<histedit' include/*.h include/miai/*.h src/*/*.[ch] app/*.c app/*/*.[ch] |
     grep -v '^app/calc/calc_editor\.c:'; then
     failed=1
 fi
 
 # The same name twice in the tree confuses everybody.
-twice=$(find src app include -name '*.[ch]' | sed 's|.*/||' | sort | uniq -d)
+twice=$(find src app -name '*.[ch]' | sed 's|.*/||' | sort | uniq -d)
 if [ -n "$twice" ]; then
     echo "file names used twice: $twice"
     failed=1

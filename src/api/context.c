@@ -64,6 +64,17 @@ void miai_context_set_eyes(miai_context *ctx, const miai_eyes *eyes)
     ctx->eyes = eyes;
 }
 
+miai_status miai_question_begin(miai_budget *out, miai_watch *watch,
+                                miai_context *ctx, miai_options *options,
+                                const miai_options *given)
+{
+    ctx->error.text[0] = '\0';
+    const miai_status rc = miai_options_take(options, given, &ctx->error);
+    return rc == MIAI_OK ? miai_watch_begin(out, watch, ctx, options->nodes,
+                                            options->seconds)
+                         : rc;
+}
+
 miai_status miai_reader_new(miai_reader **out, miai_context *ctx,
                             const char *text, size_t len, const char *file,
                             const miai_options *options)

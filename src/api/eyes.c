@@ -5,14 +5,12 @@
 
 miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx, int points)
 {
-    miai_options options, own;
     miai_budget budget;
     miai_watch watch;
     miai_status rc;
 
     *out = (miai_eyes_tally){0};
-    miai_options_init(&options, sizeof options);
-    rc = miai_watch_begin(&budget, &watch, ctx, &own, &options);
+    rc = miai_watch_begin(&budget, &watch, ctx, 0, 0);
     if (rc != MIAI_OK)
         return rc;
     if (points < 1 || points > MIAI_MAX_EYE) {

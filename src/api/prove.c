@@ -19,7 +19,7 @@ miai_status miai_prove(miai_proof **out, miai_context *ctx,
     miai_status rc;
 
     *out = NULL;
-    rc = miai_watch_begin(&budget, &watch, ctx, &own, options);
+    rc = miai_question_begin(&budget, &watch, ctx, &own, options);
     if (rc == MIAI_OK) {
         proof = miai_mem_new(&ctx->mem, sizeof(*proof));
         rc = proof == NULL ? MIAI_ERR_NOMEM : MIAI_OK;

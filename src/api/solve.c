@@ -110,7 +110,7 @@ static miai_status fill(miai_verdict *v, miai_context *ctx,
     miai_budget budget;
     miai_watch watch;
     miai_options o;
-    miai_status rc = miai_watch_begin(&budget, &watch, ctx, &o, given);
+    miai_status rc = miai_question_begin(&budget, &watch, ctx, &o, given);
 
     if (rc != MIAI_OK)
         return rc;

@@ -1,4 +1,4 @@
-/* base.h - memory and text; no Go in here.
+/* base.h - memory, text, errors, and what every search needs; no Go in here.
  *
  * Memory goes through a miai_mem, so that a caller can bring its own allocator
  * and a test can make the n-th allocation fail.
@@ -89,5 +89,63 @@ void miai_error_set_list(miai_error *e, const char *format, va_list args)
 /* The message "PLACE: " and what `format` and `args` make. */
 void miai_error_set_at(miai_error *e, const char *place, const char *format,
                        va_list args) __attribute__((format(printf, 3, 0)));
+
+/* --- a search ----------------------------------------------------------- */
+
+/* One block of working memory for a search, taken once and used again. */
+typedef struct miai_table {
+    miai_mem mem;
+    void *block; /* NULL until the first search */
+    size_t bytes;
+} miai_table;
+
+/* Takes no memory yet. */
+void miai_table_init(miai_table *t, const miai_mem *mem);
+void miai_table_clear(miai_table *t);
+
+/* Makes sure that the block has at least `bytes` bytes.  Its content is
+ * undefined. */
+miai_status miai_table_reserve(miai_table *t, size_t bytes);
+
+/* How much work a search may do, and what may spare it some. */
+typedef struct miai_budget {
+    uint64_t nodes;            /* most nodes; 0: no limit                    */
+    size_t bytes;              /* most bytes for the table                   */
+    miai_progress_fn progress; /* may be NULL; true stops the search         */
+    void *user;
+    const miai_eyes *eyes; /* a library to be asked, or NULL; see eyes/      */
+} miai_budget;
+
+/* Everything that outlives one question.  Used by one thread at a time. */
+struct miai_context {
+    miai_mem mem;
+    miai_error error;          /* of the last failure; "" if there was none */
+    miai_progress_fn progress; /* may be NULL                               */
+    void *user;                /* for `progress`                            */
+    miai_clock_fn clock;       /* may be NULL                               */
+    void *clock_user;          /* for `clock`                               */
+    size_t memory;             /* most bytes of `table`                     */
+    const miai_eyes *eyes;     /* to be asked by searches, or NULL          */
+    miai_table table;          /* kept from search to search                */
+    struct miai_asker *asker;  /* of eyes/: for best moves in eyes; NULL until
+                                  needed                                   */
+    bool stopped;              /* `progress` has stopped the last search    */
+    bool is_whole;             /* many searches are one work: when one is
+                                  stopped, no other begins                  */
+};
+
+/* Looks after one search: the progress function and the time. */
+typedef struct miai_watch {
+    miai_context *ctx;
+    bool timed; /* there is a limit of time */
+    double end; /* by the clock, if timed   */
+} miai_watch;
+
+/* What every search of a context begins with: starts the watch and fills the
+ * budget, which uses the watch as long as it lives; nodes and seconds are its
+ * limits, 0: none.  MIAI_ERR_OPTION, with a message in the context, when there
+ * is no clock for the seconds. */
+miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
+                             miai_context *ctx, uint64_t nodes, double seconds);
 
 #endif

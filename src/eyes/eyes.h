@@ -9,8 +9,8 @@
 #ifndef MIAI_EYES_H
 #define MIAI_EYES_H
 
+#include "base/base.h"
 #include "eyes/eyes_pack.h"
-#include "search/search.h"
 
 #define MIAI_PLACES 3 /* the values of miai_place */
 

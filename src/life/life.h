@@ -6,8 +6,8 @@
 #ifndef MIAI_LIFE_H
 #define MIAI_LIFE_H
 
+#include "base/base.h"
 #include "problem/problem.h"
-#include "search/search.h"
 
 #define MIAI_LIFE_LINE 60 /* most moves of a main line */
 
@@ -36,6 +36,11 @@ typedef struct miai_life_result {
 miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
                             const miai_options *options, miai_table *table,
                             const miai_budget *budget, miai_error *error);
+
+#define MIAI_THREATS_TEXT 40 /* bytes of "seven more ko threats" */
+
+/* "one more ko threat", "two more ko threats", .. */
+void miai_name_threats(char out[MIAI_THREATS_TEXT], int count);
 
 /* --- a study: one position after the other, what was found is kept ------- */
 

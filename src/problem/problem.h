@@ -40,6 +40,13 @@ bool miai_problem_is_sound(const miai_problem *p);
 /* The same of one in which no move was made: each chain has one role. */
 bool miai_problem_is_new(const miai_problem *p);
 
+/* The options that a caller gave, perhaps one with an older header, with the
+ * defaults for what he does not know.  MIAI_ERR_OPTION, with a message in
+ * `error`, when a number is out of its range.  What the text options mean only
+ * the reader of a problem knows. */
+miai_status miai_options_take(miai_options *out, const miai_options *given,
+                              miai_error *error);
+
 #define MIAI_MAX_TEXT     (64u << 20) /* most bytes a reader takes          */
 #define MIAI_MAX_PROBLEMS 100000      /* most problems of a text, good or bad */
 

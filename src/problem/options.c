@@ -1,5 +1,5 @@
 /* options.c - the defaults of the options and the ranges of their numbers. */
-#include "api/api.h"
+#include "problem/problem.h"
 
 #include <string.h>
 

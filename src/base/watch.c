@@ -3,7 +3,7 @@
  * Idea     A search knows one question: go on?  The limit of time is part of
  *          the answer here, so that no solver ever sees a clock.
  */
-#include "api/api.h"
+#include "base/base.h"
 
 /* The progress function of every budget: true stops. */
 static bool look(uint64_t nodes, void *user)
@@ -19,24 +19,18 @@ static bool look(uint64_t nodes, void *user)
 }
 
 miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
-                             miai_context *ctx, miai_options *options,
-                             const miai_options *given)
+                             miai_context *ctx, uint64_t nodes, double seconds)
 {
-    miai_status rc;
-
     ctx->error.text[0] = '\0';
     ctx->stopped = ctx->stopped && ctx->is_whole;
-    rc = miai_options_take(options, given, &ctx->error);
-    if (rc != MIAI_OK)
-        return rc;
-    if (options->seconds > 0 && !ctx->clock) {
+    if (seconds > 0 && !ctx->clock) {
         miai_error_set(&ctx->error, "seconds: expected a clock in the context");
         return MIAI_ERR_OPTION;
     }
-    *watch = (miai_watch){.ctx = ctx, .timed = options->seconds > 0};
+    *watch = (miai_watch){.ctx = ctx, .timed = seconds > 0};
     if (watch->timed)
-        watch->end = ctx->clock(ctx->clock_user) + options->seconds;
-    *out = (miai_budget){.nodes = options->nodes,
+        watch->end = ctx->clock(ctx->clock_user) + seconds;
+    *out = (miai_budget){.nodes = nodes,
                          .bytes = ctx->memory,
                          .progress = look,
                          .user = watch,

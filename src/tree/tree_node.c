@@ -3,7 +3,7 @@
  * The last node of a line says what it has come to, in a race by the run that
  * decides there.
  */
-#include "api/tree.h"
+#include "tree/tree.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * A study is led through them: what it plays is written, and it is always
  * taken back to where a line began.
  */
-#include "api/tree.h"
+#include "tree/tree.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -7,7 +7,7 @@
  * Cost     Where the target is captured for sure nothing is left to race for,
  *          and the other run is not searched.
  */
-#include "api/tree.h"
+#include "tree/tree.h"
 
 bool miai_tree_try(miai_tree_builder *b, miai_study *study, const char *move)
 {

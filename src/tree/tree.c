@@ -9,7 +9,7 @@
  *          the nodes asked for last, and then written to its end; the lines
  *          of a few wrong moves come on top.
  */
-#include "api/tree.h"
+#include "tree/tree.h"
 
 #include <ctype.h>
 #include <stdio.h>

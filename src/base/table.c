@@ -1,5 +1,5 @@
 /* table.c - one block of working memory, kept from search to search. */
-#include "search/search.h"
+#include "base/base.h"
 
 void miai_table_init(miai_table *t, const miai_mem *mem)
 {

@@ -11,7 +11,7 @@
  *          liberty.  Where the edge on the right or at the top is all theirs,
  *          the board goes on for a line; the names of the points stay.
  */
-#include "api/tree.h"
+#include "tree/tree.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,9 @@
-/* tree.h - the parts of a solution tree; private to api/. */
+/* tree.h - the parts of a solution tree; private to tree/. */
 #ifndef MIAI_TREE_H
 #define MIAI_TREE_H
 
-#include "api/api.h"
+#include "base/base.h"
+#include "life/life.h"
 #include "problem/problem.h"
 
 #define MIAI_TREE_MOVES 132 /* more moves than a position has */

@@ -1,15 +1,13 @@
-/* describe.c - statuses in the words of players.
+/* life_words.c - statuses in the words of players.
  *
  * A status +t says that the side to move wins unless the other one has t ko
  * threats more; -t that it loses unless it has t more itself; beyond the
  * number of threats tried the result needs no ko.  These are all sentences
  * that the library and its front ends have for it.
  */
-#include "api/api.h"
+#include "life/life.h"
 
 #include <stdio.h>
-
-#include "problem/problem.h"
 
 #define RESULT_SIZE 100 /* bytes of what miai_problem_describe_value() writes */
 

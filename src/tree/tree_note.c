@@ -1,5 +1,5 @@
 /* tree_note.c - the comments of a solution tree. */
-#include "api/tree.h"
+#include "tree/tree.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
  *          read and written.  Lists are made when they are asked for and hold
  *          until the position changes.
  */
-#include "api/api.h"
+#include "base/base.h"
 
 #include <string.h>
 
@@ -66,9 +66,11 @@ miai_status miai_study_new(miai_study **out, miai_context *ctx,
     miai_status rc = MIAI_ERR_NOMEM;
 
     *out = NULL;
+    ctx->error.text[0] = '\0';
     if (s != NULL &&
-        (rc = miai_watch_begin(&budget, &s->watch, ctx, &own, options)) ==
-            MIAI_OK &&
+        (rc = miai_options_take(&own, options, &ctx->error)) == MIAI_OK &&
+        (rc = miai_watch_begin(&budget, &s->watch, ctx, own.nodes,
+                               own.seconds)) == MIAI_OK &&
         (rc = check_first(problem, first, &ctx->error)) == MIAI_OK)
         rc = miai_life_study_new(&s->life, &ctx->mem, problem, &own, first,
                                  &budget, &ctx->error);

@@ -4,7 +4,7 @@
  * if that is the other chain; among equals
  * the one that makes the longer line, for that is the stronger resistance.
  */
-#include "api/tree.h"
+#include "tree/tree.h"
 
 #include <stdio.h>
 #include <string.h>
