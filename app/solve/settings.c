@@ -238,7 +238,7 @@ void settings_begin(void *user)
 {
     settings *s = user;
 
-    miai_options_init(&s->options);
+    miai_options_init(&s->options, sizeof s->options);
 }
 
 static bool reads_standard_input(const settings *s)
