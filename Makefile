@@ -10,7 +10,7 @@ CMAKE := cmake -G Ninja -Wno-dev
 # Says nothing when there is nothing to say.
 NINJA := sh -c 'out=$$(ninja -C $$0 --quiet 2>&1); rc=$$?; \
 	echo "$$out" | sed "/no work to do/d; /^$$/d"; exit $$rc'
-SOURCES = $(wildcard include/*.h src/*/*.[ch] app/*.c app/*/*.[ch] bench/*.[ch] \
+SOURCES = $(wildcard include/*.h include/*/*.h src/*/*.[ch] app/*.c app/*/*.[ch] bench/*.[ch] \
 	tests/*.[ch] tests/*/*.[ch] tools/*.[ch] examples/*.c)
 
 .PHONY: all demo install tests asan check check-long check-data bench manual \

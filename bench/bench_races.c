@@ -46,7 +46,7 @@ static int open_points(const miai_problem *race)
     return points;
 }
 
-static const char *end_word(const miai_race_verdict *v, miai_color first)
+static const char *end_word(const miai_race_turn *side)
 {
     static const char *const words[] = {
         [MIAI_RACE_UNKNOWN] = "unknown",
@@ -55,14 +55,14 @@ static const char *end_word(const miai_race_verdict *v, miai_color first)
         [MIAI_RACE_SEKI] = "seki",
     };
 
-    return words[miai_race_verdict_end(v, first)];
+    return words[side->end];
 }
 
 /* Counts the race again and again: once is too short for any clock. */
 static bool time_counting(race_run *r, miai_context *ctx, const miai_race *race)
 {
     const clock_t begin = clock();
-    miai_race_count count;
+    miai_race_count count = {.size = sizeof count};
 
     for (int i = 0; i < COUNTS; i++)
         if (miai_race_evaluate(&count, ctx, race) != MIAI_OK)
@@ -72,36 +72,38 @@ static bool time_counting(race_run *r, miai_context *ctx, const miai_race *race)
     return true;
 }
 
-static void print_race(const miai_problem *race, const miai_race_verdict *v)
+static void print_race(const miai_problem *race, const miai_verdict *v)
 {
+    const miai_race_facts *f = miai_verdict_race(v);
+
     printf("%s,%d,%" PRIu64 ",%s,%s,%s\n", miai_problem_name(race),
-           open_points(race), miai_race_verdict_nodes(v),
-           end_word(v, MIAI_BLACK), end_word(v, MIAI_WHITE),
-           miai_race_verdict_searched(v) ? "found" : "not found");
+           open_points(race), miai_verdict_nodes(v), end_word(&f->first[0]),
+           end_word(&f->first[1]), f->searched ? "found" : "not found");
 }
 
 static bool answer(race_run *r, miai_context *ctx, const miai_problem *race,
                    const miai_options *options)
 {
-    miai_race_verdict *v = NULL;
+    miai_verdict *v = NULL;
     const clock_t begin = clock();
 
     if (strchr(miai_problem_name(race), ','))
         return complain("%s: expected names without commas", r->file);
     if (open_points(race) > r->most)
         return true;
-    if (miai_race_verdict_new(&v, ctx, race, options) != MIAI_OK)
+    if (miai_solve(&v, ctx, race, options) != MIAI_OK)
         return complain("%s", miai_context_error(ctx));
     r->searching += seconds_since(begin);
-    r->nodes += miai_race_verdict_nodes(v);
+    r->nodes += miai_verdict_nodes(v);
     r->count++;
     print_race(race, v);
 
+    const miai_race_facts *f = miai_verdict_race(v);
     bool ok = true;
-    if (r->times && miai_race_verdict_plain(v))
-        ok = time_counting(r, ctx, miai_race_verdict_numbers(v)) ||
+    if (r->times && f->plain)
+        ok = time_counting(r, ctx, f->numbers) ||
              complain("%s", miai_context_error(ctx));
-    miai_race_verdict_free(v);
+    miai_verdict_free(v);
     return ok;
 }
 
@@ -115,11 +117,12 @@ static bool answer_text(race_run *r, miai_context *ctx, const char *text,
     bool ok = true;
 
     miai_options_init(&options, sizeof options);
+    options.goal = MIAI_GOAL_RACE;
     options.nodes = (uint64_t)r->limit;
     if (miai_reader_new(&reader, ctx, text, len, r->file, &options) != MIAI_OK)
         return complain("%s", miai_context_error(ctx));
     puts("id,points,nodes,black_first,white_first,search");
-    while (ok && (rc = miai_reader_next_race(&race, reader)) != MIAI_END) {
+    while (ok && (rc = miai_reader_next(&race, reader)) != MIAI_END) {
         ok = rc == MIAI_OK ? answer(r, ctx, race, &options)
                            : complain("%s", miai_context_error(ctx));
         miai_problem_free(race);

@@ -71,10 +71,10 @@ static void point_text(char out[8], const char *sgf, int height)
 static bool is_best(const miai_verdict *verdict, miai_color first,
                     const char *point)
 {
-    const char *move;
+    const miai_move *move;
 
     for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
-        if (strcmp(move, point) == 0)
+        if (strcmp(move->text, point) == 0)
             return true;
     return false;
 }
@@ -102,13 +102,13 @@ static bool move_agrees(const entry *e, const miai_verdict *verdict, int height)
 static void print_difference(const char *kind, const entry *e,
                              const miai_verdict *verdict, int height)
 {
-    const char *move;
+    const miai_move *move;
 
     printf("%s %s, %s first: %s", kind, e->id,
            e->to_move == MIAI_BLACK ? "Black" : "White",
            miai_verdict_code(verdict, e->to_move));
     for (int i = 0; (move = miai_verdict_move(verdict, e->to_move, i)); i++)
-        printf(" %s", move);
+        printf(" %s", move->text);
     printf("; published: %s", e->status);
     for (size_t i = 0; i < json_array_size(e->first); i++) {
         char point[8];

@@ -24,15 +24,16 @@ void twice_close(twice *t)
 static bool is_same(const miai_verdict *a, const miai_verdict *b)
 {
     for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
-        const char *move = "";
+        bool more = true;
         if (miai_verdict_status(a, c) != miai_verdict_status(b, c))
             return false;
-        for (int i = 0; move; i++) {
-            const char *other = miai_verdict_move(b, c, i);
-            move = miai_verdict_move(a, c, i);
+        for (int i = 0; more; i++) {
+            const miai_move *move = miai_verdict_move(a, c, i);
+            const miai_move *other = miai_verdict_move(b, c, i);
             if ((move == NULL) != (other == NULL) ||
-                (move && strcmp(move, other) != 0))
+                (move && move->point != other->point))
                 return false;
+            more = move != NULL;
         }
     }
     return true;

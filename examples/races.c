@@ -31,8 +31,8 @@ static const miai_color colors[2] = {MIAI_BLACK, MIAI_WHITE};
 
 static bool count(miai_context *ctx, const char *numbers)
 {
-    miai_race race;
-    miai_race_count counted;
+    miai_race race = {.size = sizeof race};
+    miai_race_count counted = {.size = sizeof counted};
     char words[WORDS];
 
     if (miai_race_from_text(&race, ctx, numbers, strlen(numbers)) != MIAI_OK ||
@@ -44,7 +44,8 @@ static bool count(miai_context *ctx, const char *numbers)
     for (int i = 0; i < 2; i++) {
         miai_race_describe_outcome(words, sizeof words, &counted, colors[i]);
         printf("%s\n", words);
-        miai_race_describe_reason(words, sizeof words, &race, &counted, colors[i]);
+        miai_race_describe_reason(words, sizeof words, &race, &counted,
+                                  colors[i]);
         printf("  %s\n", words);
     }
     return true;
@@ -52,33 +53,34 @@ static bool count(miai_context *ctx, const char *numbers)
 
 /* --- positions ------------------------------------------------------------- */
 
-static void print_verdict(const miai_race_verdict *v)
+static void print_verdict(const miai_verdict *v)
 {
-    const char *text;
+    const miai_race_facts *facts = miai_verdict_race(v);
+    const miai_move *move;
     char words[WORDS];
 
     for (int i = 0; i < 2; i++) {
-        miai_race_verdict_say(words, sizeof words, v, colors[i]);
+        miai_verdict_describe(words, sizeof words, v, colors[i]);
         printf("%s\n", words);
-        for (int k = 0; (text = miai_race_verdict_move(v, colors[i], k)); k++)
-            printf("%s%s", k == 0 ? "  best: " : ", ", text);
-        printf("%s", miai_race_verdict_move(v, colors[i], 0) ? "\n" : "");
+        for (int k = 0; (move = miai_verdict_move(v, colors[i], k)); k++)
+            printf("%s%s", k == 0 ? "  best: " : ", ", move->text);
+        printf("%s", miai_verdict_move(v, colors[i], 0) ? "\n" : "");
     }
-    for (int i = 0; (text = miai_race_verdict_fault_words(v, i)); i++)
-        printf("not plain: %s\n", text);
+    for (int i = 0; i < facts->faults; i++)
+        printf("not plain: %s\n", facts->fault[i].words);
 }
 
 static miai_status answer(miai_context *ctx, const miai_problem *race,
                           const miai_options *options)
 {
-    miai_race_verdict *verdict;
-    const miai_status rc = miai_race_verdict_new(&verdict, ctx, race, options);
+    miai_verdict *verdict;
+    const miai_status rc = miai_solve(&verdict, ctx, race, options);
 
     if (rc != MIAI_OK)
         return rc;
     printf("%s\n", miai_problem_name(race));
     print_verdict(verdict);
-    miai_race_verdict_free(verdict);
+    miai_verdict_free(verdict);
     return MIAI_OK;
 }
 
@@ -93,12 +95,13 @@ static bool answer_all(miai_context *ctx, const char *text, size_t len,
     bool good = true;
 
     miai_options_init(&options, sizeof options);
+    options.goal = MIAI_GOAL_RACE;
     options.nodes = 10000000; /* some seconds a race */
     if (miai_reader_new(&reader, ctx, text, len, file, &options) != MIAI_OK) {
         fprintf(stderr, "races: %s\n", miai_context_error(ctx));
         return false;
     }
-    while ((rc = miai_reader_next_race(&race, reader)) != MIAI_END) {
+    while ((rc = miai_reader_next(&race, reader)) != MIAI_END) {
         if (rc == MIAI_OK)
             rc = answer(ctx, race, &options);
         if (rc != MIAI_OK) {

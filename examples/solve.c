@@ -28,7 +28,7 @@ static void print_side(const miai_problem *problem, const miai_verdict *verdict,
         first == miai_problem_defender(problem) ? "live" : "kill";
     const int status = miai_verdict_status(verdict, first);
     const int most = miai_verdict_threats(verdict);
-    const char *move;
+    const miai_move *move;
 
     if (!miai_verdict_asked(verdict, first))
         return;
@@ -45,7 +45,7 @@ static void print_side(const miai_problem *problem, const miai_verdict *verdict,
     else
         printf("cannot %s", goal);
     for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
-        printf("%s %s", i == 0 ? "; best:" : ",", move);
+        printf("%s %s", i == 0 ? "; best:" : ",", move->text);
     printf("\n");
 }
 

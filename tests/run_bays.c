@@ -193,7 +193,7 @@ static miai_problem *read_race(const char *text, const miai_options *o)
     if (miai_problems_open(&reader, &mem, text, strlen(text), "race", o,
                            &unused) != MIAI_OK)
         return NULL;
-    if (miai_problems_next_race(&race, reader) != MIAI_OK)
+    if (miai_problems_next(&race, reader) != MIAI_OK)
         race = NULL;
     miai_reader_free(reader);
     return race;
@@ -202,8 +202,10 @@ static miai_problem *read_race(const char *text, const miai_options *o)
 static void try_one(run *r)
 {
     const race_diagram d = r->is_fights ? random_fight(r) : random_race(r);
-    const miai_options o = {
-        .move = -1, .threats = 1 + below(r, 3), .ruling = 1 + below(r, 2)};
+    const miai_options o = {.goal = MIAI_GOAL_RACE,
+                            .move = -1,
+                            .threats = 1 + below(r, 3),
+                            .ruling = 1 + below(r, 2)};
     const bool is_swapped = below(r, 2) > 0;
     char text[RACE_TEXT];
     miai_problem *race, swapped;

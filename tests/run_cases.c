@@ -289,14 +289,14 @@ static void write_verdict(char *out, const miai_verdict *v, miai_color first,
                           bool with_moves)
 {
     int len = snprintf(out, TEXT, "%+d", miai_verdict_status(v, first));
-    const char *move;
+    const miai_move *move;
 
     if (!with_moves)
         return;
     len += snprintf(out + len, (size_t)(TEXT - len), " [");
     for (int i = 0; (move = miai_verdict_move(v, first, i)); i++)
         len += snprintf(out + len, (size_t)(TEXT - len), "%s%s", i ? " " : "",
-                        move);
+                        move->text);
     snprintf(out + len, (size_t)(TEXT - len), "]");
 }
 
@@ -327,7 +327,7 @@ static bool agrees(const position *p, const wanted *w, const miai_verdict *v,
 static void ask(miai_options *o, const position *p, const wanted *w,
                 int variant, char ko[16])
 {
-    miai_options_init(o);
+    miai_options_init(o, sizeof *o);
     o->ruling = w->ruling;
     o->first = p->first;
     if (!p->banned)

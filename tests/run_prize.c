@@ -136,10 +136,10 @@ static miai_problem *make_problem(const run *r, const subject *j)
 
 static bool is_listed(const miai_verdict *v, miai_color first, const char *move)
 {
-    const char *best;
+    const miai_move *best;
 
     for (int i = 0; (best = miai_verdict_move(v, first, i)) != NULL; i++)
-        if (strcmp(best, move) == 0)
+        if (strcmp(best->text, move) == 0)
             return true;
     return false;
 }
@@ -149,12 +149,12 @@ static bool is_listed(const miai_verdict *v, miai_color first, const char *move)
 static bool ends_well(miai_study *s, bool defender_wins)
 {
     char line[80][8];
-    const char *move;
+    const miai_move *move;
     miai_ending end;
     int n = 0;
 
     for (; n < 80 && (move = miai_study_line(s, n)) != NULL; n++)
-        snprintf(line[n], sizeof line[n], "%s", move);
+        snprintf(line[n], sizeof line[n], "%s", move->text);
     for (int i = 0; i < n; i++)
         if (miai_study_play(s, line[i]) != MIAI_OK)
             return false;
@@ -170,13 +170,14 @@ static bool study_agrees(const run *r, const miai_problem *p,
 {
     const int status = miai_verdict_status(v, first);
     miai_study *s;
-    const char *move;
+    const miai_move *move;
     bool same;
 
     must(r, miai_study_new(&s, r->ctx, p, &r->options, first), p->name);
     same = miai_study_status(s) == status;
     for (int i = 0; (move = miai_study_move(s, i)) != NULL; i++)
-        same = same && miai_study_is_best(s, move) == is_listed(v, first, move);
+        same = same && miai_study_is_best(s, move->text) ==
+                           is_listed(v, first, move->text);
     if (status > r->options.threats)
         same = same && ends_well(s, first == p->defender);
     miai_study_free(s);

@@ -78,42 +78,43 @@ static miai_problem *read_problem(miai_context *ctx, const char *text,
 /* The best moves of a study as one line of text. */
 static void list_best(char *out, size_t size, miai_study *s)
 {
-    const char *move;
+    const miai_move *move;
     size_t used = 0;
 
     out[0] = '\0';
     for (int i = 0; (move = miai_study_move(s, i)); i++)
-        if (miai_study_is_best(s, move))
-            used += (size_t)snprintf(out + used, size - used, "%s ", move);
+        if (miai_study_is_best(s, move->text))
+            used +=
+                (size_t)snprintf(out + used, size - used, "%s ", move->text);
 }
 
 static void list_solved(char *out, size_t size, const miai_verdict *v,
                         miai_color first)
 {
-    const char *move;
+    const miai_move *move;
     size_t used = 0;
 
     out[0] = '\0';
     for (int i = 0; (move = miai_verdict_move(v, first, i)); i++)
-        used += (size_t)snprintf(out + used, size - used, "%s ", move);
+        used += (size_t)snprintf(out + used, size - used, "%s ", move->text);
 }
 
 /* Where threats never hurt, the best moves are those of the greatest value. */
 static void check_values(totals *t, const subject *j, miai_study *s)
 {
     const int status = miai_study_status(s);
-    const char *move;
+    const miai_move *move;
 
     if (j->options.literal)
         return;
     for (int i = 0; (move = miai_study_move(s, i)); i++) {
-        const int value = miai_study_value(s, move);
+        const int value = miai_study_value(s, move->text);
         expect(t, value != 0 && value <= status, j, "%s is worth %d of %d",
-               move, value, status);
+               move->text, value, status);
         expect(t,
-               miai_study_is_best(s, move) ==
+               miai_study_is_best(s, move->text) ==
                    (value == status && status >= -j->options.threats),
-               j, "%s is worth %d of %d", move, value, status);
+               j, "%s is worth %d of %d", move->text, value, status);
     }
 }
 
@@ -130,10 +131,10 @@ static void check_start(totals *t, const subject *j, miai_study *s,
     list_solved(want, sizeof want, v, first);
     expect(t, strcmp(got, want) == 0, j, "best %s, the study says %s", want,
            got);
-    if (miai_study_line(s, 0) && want[0] != '\0')
-        expect(t, miai_study_is_best(s, miai_study_line(s, 0)), j,
-               "the line starts with %s, best are %s", miai_study_line(s, 0),
-               want);
+    const miai_move *line = miai_study_line(s, 0);
+    if (line && want[0] != '\0')
+        expect(t, miai_study_is_best(s, line->text), j,
+               "the line starts with %s, best are %s", line->text, want);
     check_values(t, j, s);
 }
 
@@ -148,8 +149,8 @@ static void check_best_moves(totals *t, const subject *j, miai_study *s)
     int n = 0;
 
     snprintf(banned, sizeof banned, "%s", ko ? ko : "");
-    for (const char *m; n < 200 && (m = miai_study_move(s, n)); n++)
-        snprintf(moves[n], sizeof moves[n], "%s", m);
+    for (const miai_move *m; n < 200 && (m = miai_study_move(s, n)); n++)
+        snprintf(moves[n], sizeof moves[n], "%s", m->text);
     for (int i = 0; i < n; i++) {
         if (!miai_study_is_best(s, moves[i]) || strcmp(moves[i], banned) == 0)
             continue;
@@ -248,7 +249,8 @@ static void walk(totals *t, const subject *j, miai_context *ctx,
 
         while (miai_study_move(s, (int)n))
             n++;
-        snprintf(move, sizeof move, "%s", miai_study_move(s, (int)draw(t, n)));
+        snprintf(move, sizeof move, "%s",
+                 miai_study_move(s, (int)draw(t, n))->text);
         const int value = miai_study_value(s, move);
         const char *ko = miai_study_ko(s);
         const bool retakes = ko && strcmp(ko, move) == 0;

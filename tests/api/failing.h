@@ -14,33 +14,25 @@
 
 #include "heap.h"
 
-/* miai_reader_next() or miai_reader_next_race(). */
-typedef miai_status next_fn(miai_problem **out, miai_reader *reader);
-
 /* The first problem of a text, or NULL. */
-static inline miai_problem *read_by(next_fn *next, miai_context *ctx,
-                                    const char *text, const miai_options *o)
+static inline miai_problem *read_one(miai_context *ctx, const char *text,
+                                     const miai_options *o)
 {
     miai_reader *reader = NULL;
     miai_problem *problem = NULL;
 
     if (miai_reader_new(&reader, ctx, text, strlen(text), "f", o) == MIAI_OK)
-        next(&problem, reader);
+        miai_reader_next(&problem, reader);
     miai_reader_free(reader);
     return problem;
 }
 
-static inline miai_problem *read_one(miai_context *ctx, const char *text,
-                                     const miai_options *o)
-{
-    return read_by(miai_reader_next, ctx, text, o);
-}
-
 /* Runs `work` on the problem of `text` with the n-th allocation failing, for
  * every n; nothing may leak.  `least` allocations are expected. */
-static inline void
-survives_by(next_fn *next, const char *text,
-            void (*work)(miai_context *ctx, const miai_problem *p), long least)
+static inline void survives_asking(miai_goal goal, const char *text,
+                                   void (*work)(miai_context *ctx,
+                                                const miai_problem *p),
+                                   long least)
 {
     long n = 0;
     heap h;
@@ -51,9 +43,10 @@ survives_by(next_fn *next, const char *text,
 
         h = (heap){.fails = ++n};
         miai_options_init(&o, sizeof o);
+        o.goal = goal;
         if (miai_context_new(&ctx, heap_alloc, &h) == MIAI_OK) {
             miai_context_set_memory(ctx, 1 << 20);
-            miai_problem *p = read_by(next, ctx, text, &o);
+            miai_problem *p = read_one(ctx, text, &o);
             if (p)
                 work(ctx, p);
             miai_problem_free(p);
@@ -69,7 +62,7 @@ static inline void survives_every_failure(const char *text,
                                                        const miai_problem *p),
                                           long least)
 {
-    survives_by(miai_reader_next, text, work, least);
+    survives_asking(MIAI_GOAL_LIFE, text, work, least);
 }
 
 #endif

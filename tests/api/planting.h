@@ -17,18 +17,18 @@ static inline void plant(planting *p, const char *text, const miai_options *o,
 {
     assert_int_equal(miai_context_new(&p->ctx, NULL, NULL), MIAI_OK);
     p->problem = read_one(p->ctx, text, o);
-    assert_non_null(p->problem);
+    if (!p->problem)
+        fail_msg("%s", miai_context_error(p->ctx));
     p->rc = miai_tree_new(&p->tree, p->ctx, p->problem, o, nodes);
 }
 
 static inline void plant_race(planting *p, const char *text,
                               const miai_options *o, int nodes)
 {
-    assert_int_equal(miai_context_new(&p->ctx, NULL, NULL), MIAI_OK);
-    p->problem = read_by(miai_reader_next_race, p->ctx, text, o);
-    if (!p->problem)
-        fail_msg("%s", miai_context_error(p->ctx));
-    p->rc = miai_race_tree_new(&p->tree, p->ctx, p->problem, o, nodes);
+    miai_options race = *o;
+
+    race.goal = MIAI_GOAL_RACE;
+    plant(p, text, &race, nodes);
 }
 
 static inline void fell(planting *p)
@@ -58,10 +58,14 @@ static inline int count(const planting *p, const char *text)
 }
 
 /* The tree is read as the same problem. */
-static inline void is_read_back(const planting *p, next_fn *next,
-                                const miai_options *o)
+static inline void is_read_back(const planting *p)
 {
-    miai_problem *again = read_by(next, p->ctx, miai_tree_sgf(p->tree), o);
+    miai_problem *again;
+    miai_options o;
+
+    miai_options_init(&o, sizeof o);
+    o.goal = miai_problem_goal(p->problem);
+    again = read_one(p->ctx, miai_tree_sgf(p->tree), &o);
 
     if (!again)
         fail_msg("%s", miai_context_error(p->ctx));
@@ -112,19 +116,14 @@ static inline void judges_nothing(planting *p, plant_fn *make, const char *text)
     assert_int_equal(count(p, "TE["), 0);
 }
 
-typedef miai_status tree_fn(miai_tree **out, miai_context *ctx,
-                            const miai_problem *problem,
-                            const miai_options *options, int nodes);
-
 /* Makes a tree, or has no memory for it. */
-static inline void plants_or_not(tree_fn *make, miai_context *ctx,
-                                 const miai_problem *p)
+static inline void plants_or_not(miai_context *ctx, const miai_problem *p)
 {
     miai_options o;
     miai_tree *tree;
 
     miai_options_init(&o, sizeof o);
-    const miai_status rc = make(&tree, ctx, p, &o, 40);
+    const miai_status rc = miai_tree_new(&tree, ctx, p, &o, 40);
     assert_true((rc == MIAI_OK) == (tree != NULL));
     assert_true(rc == MIAI_OK || rc == MIAI_ERR_NOMEM);
     miai_tree_free(tree);

@@ -57,7 +57,7 @@ static void a_verdict_tells_all(void **state)
     assert_int_equal(miai_verdict_status(v, MIAI_WHITE), -6);
     assert_int_equal(miai_verdict_status(v, MIAI_BLACK), 6);
     assert_string_equal(miai_verdict_code(v, MIAI_BLACK), "d");
-    assert_string_equal(miai_verdict_move(v, MIAI_BLACK, 0), "pass");
+    assert_string_equal(miai_verdict_move(v, MIAI_BLACK, 0)->text, "pass");
     assert_null(miai_verdict_move(v, MIAI_BLACK, 1));
     assert_null(miai_verdict_move(v, MIAI_WHITE, 0));
     assert_null(miai_verdict_move(v, MIAI_BLACK, -1));

@@ -117,25 +117,27 @@ typedef struct solvers {
     uint64_t nodes[2]; /* without, with library */
 } solvers;
 
-static void same_move(const char *a, const char *b, const char *text)
+static void same_move(const miai_move *a, const miai_move *b, const char *text)
 {
-    if ((a == NULL) != (b == NULL) || (a != NULL && strcmp(a, b) != 0))
-        fail_msg("best moves differ: %s, with library %s\n%s", a ? a : "none",
-                 b ? b : "none", text);
+    if ((a == NULL) != (b == NULL) ||
+        (a != NULL && strcmp(a->text, b->text) != 0))
+        fail_msg("best moves differ: %s, with library %s\n%s",
+                 a ? a->text : "none", b ? b->text : "none", text);
 }
 
 static void same_answer(const miai_verdict *a, const miai_verdict *b,
                         const char *text)
 {
     for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
-        const char *move = "";
+        bool more = true;
         if (miai_verdict_status(a, c) != miai_verdict_status(b, c))
             fail_msg("ruling %d: %d, with library %d\n%s",
                      miai_verdict_ruling(a), miai_verdict_status(a, c),
                      miai_verdict_status(b, c), text);
-        for (int i = 0; move != NULL; i++) {
-            move = miai_verdict_move(a, c, i);
+        for (int i = 0; more; i++) {
+            const miai_move *move = miai_verdict_move(a, c, i);
             same_move(move, miai_verdict_move(b, c, i), text);
+            more = move != NULL;
         }
     }
 }

@@ -46,7 +46,8 @@ static const char corridor[] = ";corridor\n"
 typedef struct asked {
     miai_context *ctx;
     miai_problem *race;
-    miai_race_verdict *verdict;
+    miai_verdict *verdict;
+    const miai_race_facts *facts; /* of the verdict */
     miai_options options;
 } asked;
 
@@ -57,7 +58,7 @@ static miai_status read_race(asked *a, const char *text)
         miai_reader_new(&reader, a->ctx, text, strlen(text), "f", &a->options);
 
     if (rc == MIAI_OK)
-        rc = miai_reader_next_race(&a->race, reader);
+        rc = miai_reader_next(&a->race, reader);
     miai_reader_free(reader);
     return rc;
 }
@@ -67,7 +68,9 @@ static miai_status ask(asked *a, const char *text)
     miai_status rc = read_race(a, text);
 
     if (rc == MIAI_OK)
-        rc = miai_race_verdict_new(&a->verdict, a->ctx, a->race, &a->options);
+        rc = miai_solve(&a->verdict, a->ctx, a->race, &a->options);
+    if (rc == MIAI_OK)
+        a->facts = miai_verdict_race(a->verdict);
     return rc;
 }
 
@@ -75,13 +78,14 @@ static void begin(asked *a)
 {
     *a = (asked){0};
     miai_options_init(&a->options, sizeof a->options);
+    a->options.goal = MIAI_GOAL_RACE;
     assert_int_equal(miai_context_new(&a->ctx, NULL, NULL), MIAI_OK);
     miai_context_set_memory(a->ctx, 1 << 22);
 }
 
 static void end(asked *a)
 {
-    miai_race_verdict_free(a->verdict);
+    miai_verdict_free(a->verdict);
     miai_problem_free(a->race);
     miai_context_free(a->ctx);
 }
@@ -91,8 +95,8 @@ static void end(asked *a)
 static void a_race_is_counted_from_text(void **state)
 {
     static const char text[] = "S=2 B:O=3 W:O=1,A=3";
-    miai_race race;
-    miai_race_count count;
+    miai_race race = {.size = sizeof race};
+    miai_race_count count = {.size = sizeof count};
     char words[WORDS];
     asked a;
 
@@ -108,7 +112,8 @@ static void a_race_is_counted_from_text(void **state)
     assert_int_equal(count.method, MIAI_RACE_FIF);
     assert_int_equal(count.first[0].winner, MIAI_BLACK);
     assert_int_equal(count.first[1].winner, MIAI_WHITE);
-    miai_race_describe_relation(words, sizeof words, &race, &count, MIAI_RACE_FIF);
+    miai_race_describe_relation(words, sizeof words, &race, &count,
+                                MIAI_RACE_FIF);
     assert_string_equal(words, "R_B = 3, R_W + S = 1 + 2 = 3: equal, whoever "
                                "begins has his way");
     end(&a);
@@ -120,8 +125,8 @@ static void bad_numbers_are_refused(void **state)
         "",          "S=",     "S=1000 B:O=1 W:O=1", "S=1 B:Z=8 W:O=1",
         "S=1 X:O=1", "S=0 B:",
     };
-    miai_race race = {.shared = -1};
-    miai_race_count count;
+    miai_race race = {.size = sizeof race, .shared = -1};
+    miai_race_count count = {.size = sizeof count};
     asked a;
 
     (void)state;
@@ -133,7 +138,7 @@ static void bad_numbers_are_refused(void **state)
         assert_true(miai_context_error(a.ctx)[0]);
         assert_null(strchr(miai_context_error(a.ctx), '\n'));
     }
-    race = (miai_race){.shared = -1};
+    race = (miai_race){.size = sizeof race, .shared = -1};
     assert_int_equal(miai_race_evaluate(&count, a.ctx, &race), MIAI_ERR_INPUT);
     end(&a);
 }
@@ -148,33 +153,34 @@ static void a_plain_race_is_counted_and_confirmed(void **state)
     (void)state;
     begin(&a);
     assert_int_equal(ask(&a, inside_first), MIAI_OK);
-    assert_true(miai_race_verdict_plain(a.verdict));
-    assert_true(miai_race_verdict_searched(a.verdict));
-    assert_null(miai_race_verdict_fault(a.verdict, 0));
-    assert_null(miai_race_verdict_fault_words(a.verdict, 0));
-    numbers = miai_race_verdict_numbers(a.verdict);
+    assert_true(a.facts->plain);
+    assert_true(a.facts->searched);
+    assert_int_equal(a.facts->faults, 0);
+    numbers = a.facts->numbers;
     assert_int_equal(numbers->chain[1].approach, 3);
-    assert_int_equal(miai_race_verdict_count(a.verdict)->kind, MIAI_RACE_B);
-    assert_int_equal(miai_race_verdict_end(a.verdict, MIAI_BLACK),
-                     MIAI_RACE_BLACK_KILLS);
-    assert_int_equal(miai_race_verdict_end(a.verdict, MIAI_WHITE),
-                     MIAI_RACE_WHITE_KILLS);
-    assert_int_equal(miai_race_verdict_behind(a.verdict, MIAI_BLACK), 0);
-    assert_false(miai_race_verdict_ko(a.verdict, MIAI_BLACK));
-    assert_string_equal(
-        miai_race_verdict_code(a.verdict, MIAI_BLACK, MIAI_BLACK), "d");
-    assert_string_equal(
-        miai_race_verdict_code(a.verdict, MIAI_WHITE, MIAI_BLACK), "l");
-    assert_string_equal(
-        miai_race_verdict_run(a.verdict, MIAI_BLACK, MIAI_BLACK),
-        "Black to play kills.");
-    assert_string_equal(
-        miai_race_verdict_run(a.verdict, MIAI_WHITE, MIAI_BLACK),
-        "Black to play lives.");
-    assert_true(miai_race_verdict_nodes(a.verdict) > 0);
-    assert_int_equal(miai_race_verdict_threats(a.verdict), 5);
-    assert_int_equal(miai_race_verdict_ruling(a.verdict), 2);
+    assert_int_equal(a.facts->count->kind, MIAI_RACE_B);
+    assert_int_equal(a.facts->first[0].end, MIAI_RACE_BLACK_KILLS);
+    assert_int_equal(a.facts->first[1].end, MIAI_RACE_WHITE_KILLS);
+    assert_int_equal(a.facts->first[0].behind, 0);
+    assert_false(a.facts->first[0].ko);
+    assert_string_equal(a.facts->first[0].run[0].code, "d");
+    assert_string_equal(a.facts->first[0].run[1].code, "l");
+    assert_string_equal(a.facts->first[0].run[0].words, "Black to play kills.");
+    assert_string_equal(a.facts->first[0].run[1].words, "Black to play lives.");
+    assert_true(miai_verdict_nodes(a.verdict) > 0);
+    assert_int_equal(miai_verdict_threats(a.verdict), 5);
+    assert_int_equal(miai_verdict_ruling(a.verdict), 2);
     end(&a);
+}
+
+static void is_point(const asked *a, int x, int y, miai_race_point want)
+{
+    const miai_race_point *p =
+        &a->facts->point[y * miai_problem_width(a->race) + x];
+
+    assert_int_equal(p->kind, want.kind);
+    assert_int_equal(p->owner, want.owner);
+    assert_int_equal(p->approach, want.approach);
 }
 
 static void points_have_kinds(void **state)
@@ -184,24 +190,14 @@ static void points_have_kinds(void **state)
     (void)state;
     begin(&a);
     assert_int_equal(ask(&a, inside_first), MIAI_OK);
-    const miai_race_verdict *v = a.verdict;
-    assert_int_equal(miai_race_verdict_kind(v, 1, 6), MIAI_RACE_OUTSIDE);
-    assert_int_equal(miai_race_verdict_owner(v, 1, 6), MIAI_BLACK);
-    assert_int_equal(miai_race_verdict_approach(v, 1, 6), 0);
-    assert_int_equal(miai_race_verdict_kind(v, 5, 6), MIAI_RACE_OUTSIDE);
-    assert_int_equal(miai_race_verdict_owner(v, 5, 6), MIAI_WHITE);
-    assert_int_equal(miai_race_verdict_approach(v, 5, 6), 3);
-    assert_int_equal(miai_race_verdict_kind(v, 6, 6), MIAI_RACE_OUTPOST);
-    assert_int_equal(miai_race_verdict_kind(v, 7, 6), MIAI_RACE_APPROACH);
-    assert_int_equal(miai_race_verdict_kind(v, 3, 0), MIAI_RACE_SHARED);
-    assert_int_equal(miai_race_verdict_owner(v, 3, 0), MIAI_EMPTY);
-    assert_int_equal(miai_race_verdict_kind(v, 2, 0), MIAI_RACE_STONE);
-    assert_int_equal(miai_race_verdict_kind(v, 0, 0), MIAI_RACE_NOTHING);
-    for (int i = -1; i <= MIAI_MAX_SIZE; i += MIAI_MAX_SIZE + 1) {
-        assert_int_equal(miai_race_verdict_kind(v, i, 0), MIAI_RACE_NOTHING);
-        assert_int_equal(miai_race_verdict_owner(v, 0, i), MIAI_EMPTY);
-        assert_int_equal(miai_race_verdict_approach(v, i, i), 0);
-    }
+    assert_int_equal(miai_problem_width(a.race), 11);
+    is_point(&a, 1, 6, (miai_race_point){MIAI_RACE_OUTSIDE, MIAI_BLACK, 0});
+    is_point(&a, 5, 6, (miai_race_point){MIAI_RACE_OUTSIDE, MIAI_WHITE, 3});
+    is_point(&a, 6, 6, (miai_race_point){MIAI_RACE_OUTPOST, MIAI_WHITE, 0});
+    is_point(&a, 7, 6, (miai_race_point){MIAI_RACE_APPROACH, MIAI_WHITE, 0});
+    is_point(&a, 3, 0, (miai_race_point){MIAI_RACE_SHARED, MIAI_EMPTY, 0});
+    is_point(&a, 2, 0, (miai_race_point){MIAI_RACE_STONE, MIAI_BLACK, 0});
+    is_point(&a, 0, 0, (miai_race_point){MIAI_RACE_NOTHING, MIAI_EMPTY, 0});
     end(&a);
 }
 
@@ -213,20 +209,19 @@ static void a_ko_is_answered_by_both_runs(void **state)
     (void)state;
     begin(&a);
     assert_int_equal(ask(&a, corridor), MIAI_OK);
-    assert_false(miai_race_verdict_plain(a.verdict));
-    assert_non_null(miai_race_verdict_fault(a.verdict, 0));
-    assert_non_null(miai_race_verdict_fault_words(a.verdict, 0));
-    assert_int_equal(miai_race_verdict_behind(a.verdict, MIAI_BLACK), -1);
-    assert_false(miai_race_verdict_ko(a.verdict, MIAI_BLACK));
-    assert_true(miai_race_verdict_ko(a.verdict, MIAI_WHITE));
-    assert_int_equal(
-        miai_race_verdict_status(a.verdict, MIAI_BLACK, MIAI_WHITE), 1);
-    assert_int_equal(
-        miai_race_verdict_status(a.verdict, MIAI_WHITE, MIAI_WHITE), 1);
+    assert_false(a.facts->plain);
+    assert_true(a.facts->faults > 0);
+    assert_true(a.facts->fault[0].name[0] != '\0');
+    assert_true(a.facts->fault[0].words[0] != '\0');
+    assert_int_equal(a.facts->first[0].behind, -1);
+    assert_false(a.facts->first[0].ko);
+    assert_true(a.facts->first[1].ko);
+    assert_int_equal(a.facts->first[1].run[0].status, 1);
+    assert_int_equal(a.facts->first[1].run[1].status, 1);
     assert_string_equal(
-        miai_race_verdict_run(a.verdict, MIAI_WHITE, MIAI_WHITE),
+        a.facts->first[1].run[1].words,
         "White to play kills by ko: Black needs one more ko threat to live.");
-    miai_race_verdict_say(words, sizeof words, a.verdict, MIAI_WHITE);
+    miai_verdict_describe(words, sizeof words, a.verdict, MIAI_WHITE);
     assert_string_equal(words,
                         "Without ko threats White to play captures Black.");
     end(&a);
@@ -245,9 +240,9 @@ static void several_chains_of_a_side_have_no_numbers(void **state)
                              "  ooo\n"
                              "@.xxo.#\n"),
                      MIAI_OK);
-    assert_false(miai_race_verdict_plain(a.verdict));
-    assert_null(miai_race_verdict_numbers(a.verdict));
-    assert_null(miai_race_verdict_count(a.verdict));
+    assert_false(a.facts->plain);
+    assert_null(a.facts->numbers);
+    assert_null(a.facts->count);
     end(&a);
 }
 
@@ -259,14 +254,12 @@ static void one_side_may_be_asked(void **state)
     begin(&a);
     a.options.first = MIAI_FIRST_WHITE;
     assert_int_equal(ask(&a, seki), MIAI_OK);
-    assert_true(miai_race_verdict_asked(a.verdict, MIAI_WHITE));
-    assert_false(miai_race_verdict_asked(a.verdict, MIAI_BLACK));
-    assert_int_equal(miai_race_verdict_end(a.verdict, MIAI_WHITE),
-                     MIAI_RACE_SEKI);
-    assert_int_equal(miai_race_verdict_end(a.verdict, MIAI_BLACK),
-                     MIAI_RACE_UNKNOWN);
-    assert_null(miai_race_verdict_move(a.verdict, MIAI_BLACK, 0));
-    assert_null(miai_race_verdict_line(a.verdict, MIAI_BLACK, 0));
+    assert_true(miai_verdict_asked(a.verdict, MIAI_WHITE));
+    assert_false(miai_verdict_asked(a.verdict, MIAI_BLACK));
+    assert_int_equal(a.facts->first[1].end, MIAI_RACE_SEKI);
+    assert_int_equal(a.facts->first[0].end, MIAI_RACE_UNKNOWN);
+    assert_null(miai_verdict_move(a.verdict, MIAI_BLACK, 0));
+    assert_null(miai_verdict_line(a.verdict, MIAI_BLACK, 0));
     end(&a);
 }
 
@@ -279,10 +272,9 @@ static void a_limit_makes_it_unknown(void **state)
     begin(&a);
     a.options.nodes = 1;
     assert_int_equal(ask(&a, ";open\nx...o\nx...o\nx.O.o\n"), MIAI_OK);
-    assert_false(miai_race_verdict_searched(a.verdict));
-    assert_int_equal(miai_race_verdict_end(a.verdict, MIAI_BLACK),
-                     MIAI_RACE_UNKNOWN);
-    miai_race_verdict_say(words, sizeof words, a.verdict, MIAI_BLACK);
+    assert_false(a.facts->searched);
+    assert_int_equal(a.facts->first[0].end, MIAI_RACE_UNKNOWN);
+    miai_verdict_describe(words, sizeof words, a.verdict, MIAI_BLACK);
     assert_string_equal(
         words, "Black to play: unknown, not solved within the limits.");
     end(&a);
@@ -301,11 +293,10 @@ static void a_plain_race_of_any_size_is_counted(void **state)
         to += sprintf(to, "  x.o\n");
     begin(&a);
     assert_int_equal(ask(&a, text), MIAI_OK);
-    assert_true(miai_race_verdict_plain(a.verdict));
-    assert_false(miai_race_verdict_searched(a.verdict));
-    assert_int_equal(miai_race_verdict_end(a.verdict, MIAI_BLACK),
-                     MIAI_RACE_SEKI);
-    assert_string_equal(miai_race_verdict_move(a.verdict, MIAI_WHITE, 0),
+    assert_true(a.facts->plain);
+    assert_false(a.facts->searched);
+    assert_int_equal(a.facts->first[0].end, MIAI_RACE_SEKI);
+    assert_string_equal(miai_verdict_move(a.verdict, MIAI_WHITE, 0)->text,
                         "pass");
     end(&a);
 }
@@ -326,21 +317,23 @@ static void what_is_no_race_is_refused(void **state)
 /* --- memory ---------------------------------------------------------------- */
 
 /* Nothing that can be asked of a verdict needs memory. */
-static void look_at(const heap *h, const miai_race_verdict *v)
+static void look_at(const heap *h, const miai_verdict *v)
 {
     const long attempts = h->attempts;
+    const miai_race_facts *facts = miai_verdict_race(v);
+    const miai_move *move;
     char words[WORDS];
 
     for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
-        assert_int_equal(miai_race_verdict_end(v, c), MIAI_RACE_SEKI);
-        assert_true(miai_race_verdict_say(words, sizeof words, v, c) > 0);
-        for (int i = 0; miai_race_verdict_move(v, c, i); i++)
-            assert_non_null(miai_race_verdict_move_reason(v, c, i));
-        for (int i = 0; miai_race_verdict_line(v, c, i); i++)
+        assert_int_equal(facts->first[c == MIAI_WHITE].end, MIAI_RACE_SEKI);
+        assert_true(miai_verdict_describe(words, sizeof words, v, c) > 0);
+        for (int i = 0; (move = miai_verdict_move(v, c, i)); i++)
+            assert_non_null(move->reason);
+        for (int i = 0; miai_verdict_line(v, c, i); i++)
             continue;
     }
-    for (int i = 0; miai_race_verdict_advice(v, i); i++)
-        continue;
+    for (int i = 0; i < facts->advices; i++)
+        assert_non_null(facts->advice[i]);
     assert_int_equal(h->attempts, attempts);
 }
 
@@ -353,6 +346,7 @@ static miai_status session(heap *h)
     if (rc != MIAI_OK)
         return rc;
     miai_options_init(&a.options, sizeof a.options);
+    a.options.goal = MIAI_GOAL_RACE;
     miai_context_set_memory(a.ctx, 1);
     rc = ask(&a, seki);
     if (rc == MIAI_OK)

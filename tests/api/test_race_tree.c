@@ -205,21 +205,22 @@ static miai_race_end told(const planting *p, miai_color first)
 }
 
 /* Each best move is there, and no other is called right. */
-static void has_best_moves(const planting *p, const miai_race_verdict *v,
+static void has_best_moves(const planting *p, const miai_verdict *v,
                            miai_color first)
 {
     const char *color = first == MIAI_BLACK ? "B" : "W";
     const int height = miai_problem_height(p->problem);
     char text[40];
-    const char *move;
+    const miai_move *move;
     int n = 0, all = 0;
 
-    for (; (move = miai_race_verdict_move(v, first, n)); n++) {
-        if (strcmp(move, "pass") == 0)
+    for (; (move = miai_verdict_move(v, first, n)); n++) {
+        if (move->point == MIAI_PASS)
             snprintf(text, sizeof text, "\n(;%s[]TE[1]", color);
         else
-            snprintf(text, sizeof text, "\n(;%s[%c%c]TE[1]", color, move[0],
-                     (char)('a' + height - (move[1] - '0')));
+            snprintf(text, sizeof text, "\n(;%s[%c%c]TE[1]", color,
+                     move->text[0],
+                     (char)('a' + height - (move->text[1] - '0')));
         has(p, text);
     }
     snprintf(text, sizeof text, "\n(;%s[", color);
@@ -234,42 +235,47 @@ typedef struct totals {
     replay_count played;
 } totals;
 
-static bool is_lost(const miai_race_verdict *v, miai_color first)
+static miai_race_end end_of(const miai_verdict *v, miai_color first)
 {
-    return miai_race_verdict_end(v, first) == (first == MIAI_BLACK
-                                                   ? MIAI_RACE_WHITE_KILLS
-                                                   : MIAI_RACE_BLACK_KILLS);
+    return miai_verdict_race(v)->first[first == MIAI_WHITE].end;
+}
+
+static bool is_lost(const miai_verdict *v, miai_color first)
+{
+    return end_of(v, first) == (first == MIAI_BLACK ? MIAI_RACE_WHITE_KILLS
+                                                    : MIAI_RACE_BLACK_KILLS);
 }
 
 /* Compares a tree with the verdict, if the text is a race. */
 static void compare(const char *text, totals *t)
 {
-    miai_race_verdict *v;
+    miai_verdict *v;
     miai_context *ctx;
     miai_problem *race;
     miai_options o;
     planting p;
 
     miai_options_init(&o, sizeof o);
+    o.goal = MIAI_GOAL_RACE;
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
-    race = read_by(miai_reader_next_race, ctx, text, &o);
+    race = read_one(ctx, text, &o);
     miai_problem_free(race);
     miai_context_free(ctx);
     if (!race)
         return;
     plant_race(&p, text, &o, 30);
     assert_int_equal(p.rc, MIAI_OK);
-    assert_int_equal(miai_race_verdict_new(&v, p.ctx, p.problem, &o), MIAI_OK);
+    assert_int_equal(miai_solve(&v, p.ctx, p.problem, &o), MIAI_OK);
     for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
         const miai_color first = (miai_color)c;
-        assert_int_equal(told(&p, first), miai_race_verdict_end(v, first));
+        assert_int_equal(told(&p, first), end_of(v, first));
         if (!is_lost(v, first)) /* else the verdict says: play elsewhere */
             has_best_moves(&p, v, first);
-        t->ends[miai_race_verdict_end(v, first)]++;
+        t->ends[end_of(v, first)]++;
     }
     replay_tree(miai_tree_sgf(p.tree), p.problem, &t->played);
-    is_read_back(&p, miai_reader_next_race, &o);
-    miai_race_verdict_free(v);
+    is_read_back(&p);
+    miai_verdict_free(v);
     fell(&p);
 }
 
@@ -302,7 +308,7 @@ static void a_race_of_a_game_is_read_back(void **state)
                "(;SZ[10:4]AW[aa:bb][cb:eb][ac:ec][ad:bd]"
                "AB[fb:jc][jd]AB[dd][ed]AW[gd][hd]MA[dd][gd])",
                &o, 40);
-    is_read_back(&p, miai_reader_next_race, &o);
+    is_read_back(&p);
     fell(&p);
 }
 
@@ -317,7 +323,7 @@ static void a_race_with_holes_is_read_back(void **state)
     miai_options_init(&o, sizeof o);
     plant_race(&p, "@..x o.#\n   x o\n  @x.o.#\n", &o, 40);
     has(&p, "HOL[ea][cb][eb][gb]\nDD[ea][cb][eb][gb]\n");
-    is_read_back(&p, miai_reader_next_race, &o);
+    is_read_back(&p);
     replay_tree(miai_tree_sgf(p.tree), p.problem, &played);
     assert_true(played.captures > 10);
     fell(&p);
@@ -369,18 +375,19 @@ static void a_tree_that_is_stopped_searches_no_more(void **state)
 
     (void)state;
     miai_options_init(&o, sizeof o);
+    o.goal = MIAI_GOAL_RACE;
     assert_int_equal(miai_context_new(&p.ctx, NULL, NULL), MIAI_OK);
     miai_context_set_progress(p.ctx, stops_once, &calls);
-    p.problem = read_by(miai_reader_next_race, p.ctx,
-                        "x...o\nx...o\nx...o\nx...o\n", &o);
-    p.rc = miai_race_tree_new(&p.tree, p.ctx, p.problem, &o, 20);
+    p.problem = read_one(p.ctx, "x...o\nx...o\nx...o\nx...o\n", &o);
+    p.rc = miai_tree_new(&p.tree, p.ctx, p.problem, &o, 20);
     has(&p, "White to play: unknown, not solved within the limits.]");
     has(&p, "Black to play: unknown, not solved within the limits.]");
     assert_int_equal(calls, 1);
     fell(&p);
 }
 
-static void a_problem_is_no_race(void **state)
+/* The goal of the options was the reader's. */
+static void the_problem_says_whether_it_is_a_race(void **state)
 {
     miai_options o;
     planting p;
@@ -389,30 +396,39 @@ static void a_problem_is_no_race(void **state)
     miai_options_init(&o, sizeof o);
     plant(&p, ";three\nOOOOO#\nO...O#\nOOOOO#\n", &o, 10);
     miai_tree_free(p.tree);
-    p.rc = miai_race_tree_new(&p.tree, p.ctx, p.problem, &o, 10);
-    assert_int_equal(p.rc, MIAI_ERR_INPUT);
-    assert_null(p.tree);
-    assert_string_equal(miai_context_error(p.ctx),
-                        "three: expected a capturing race");
+    o.goal = MIAI_GOAL_RACE;
+    p.rc = miai_tree_new(&p.tree, p.ctx, p.problem, &o, 10);
+    has(&p, "White to play lives.");
+    assert_int_equal(count(&p, "race"), 0);
     fell(&p);
     plant_race(&p, even, &o, 10);
     miai_tree_free(p.tree);
+    o.goal = MIAI_GOAL_LIFE;
+    p.rc = miai_tree_new(&p.tree, p.ctx, p.problem, &o, 10);
+    has(&p, "The chains with a triangle race");
+    fell(&p);
+}
+
+static void options_are_checked(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o, sizeof o);
+    plant_race(&p, even, &o, 10);
+    miai_tree_free(p.tree);
     o.threats = 0;
-    p.rc = miai_race_tree_new(&p.tree, p.ctx, p.problem, &o, 10);
+    p.rc = miai_tree_new(&p.tree, p.ctx, p.problem, &o, 10);
     assert_int_equal(p.rc, MIAI_ERR_OPTION);
     assert_null(p.tree);
     fell(&p);
 }
 
-static void plant_one(miai_context *ctx, const miai_problem *p)
-{
-    plants_or_not(miai_race_tree_new, ctx, p);
-}
-
 static void whichever_allocation_fails_nothing_leaks(void **state)
 {
     (void)state;
-    survives_by(miai_reader_next_race, seki, plant_one, 10);
+    survives_asking(MIAI_GOAL_RACE, seki, plants_or_not, 10);
 }
 
 int main(void)
@@ -432,7 +448,8 @@ int main(void)
         cmocka_unit_test(what_is_unknown_is_not_called_wrong),
         cmocka_unit_test(a_limit_makes_nothing_wrong),
         cmocka_unit_test(a_tree_that_is_stopped_searches_no_more),
-        cmocka_unit_test(a_problem_is_no_race),
+        cmocka_unit_test(the_problem_says_whether_it_is_a_race),
+        cmocka_unit_test(options_are_checked),
         cmocka_unit_test(whichever_allocation_fails_nothing_leaks),
     };
 

@@ -45,8 +45,8 @@ static void moves_are_played_and_taken_back(void **state)
     open_study(&s, three, MIAI_BLACK);
     assert_int_equal(miai_study_turn(s.study), MIAI_BLACK);
     assert_int_equal(miai_study_status(s.study), 6);
-    assert_string_equal(miai_study_move(s.study, 0), "c3");
-    assert_string_equal(miai_study_move(s.study, 3), "pass");
+    assert_string_equal(miai_study_move(s.study, 0)->text, "c3");
+    assert_string_equal(miai_study_move(s.study, 3)->text, "pass");
     assert_null(miai_study_move(s.study, 4));
     assert_null(miai_study_move(s.study, -1));
     assert_int_equal(miai_study_value(s.study, "d3"), 6);
@@ -61,7 +61,7 @@ static void moves_are_played_and_taken_back(void **state)
     assert_int_equal(miai_study_stone(s.study, 9, 0), MIAI_OFF);
     assert_int_equal(miai_study_status(s.study), -6);
     assert_int_equal(miai_study_ending(s.study), MIAI_ENDING_NONE);
-    assert_string_equal(miai_study_played(s.study, 0), "d3");
+    assert_string_equal(miai_study_played(s.study, 0)->text, "d3");
     assert_null(miai_study_played(s.study, 1));
     assert_true(miai_study_undo(s.study));
     assert_false(miai_study_undo(s.study));
@@ -81,7 +81,7 @@ static void the_end_is_seen(void **state)
         assert_int_equal(miai_study_ending(s.study),
                          i < 4 ? MIAI_ENDING_NONE : MIAI_ENDING_DEAD);
         if (i == 4) /* what captures is played before all else */
-            assert_string_equal(miai_study_line(s.study, 0), killing[i]);
+            assert_string_equal(miai_study_line(s.study, 0)->text, killing[i]);
         assert_int_equal(miai_study_play(s.study, killing[i]), MIAI_OK);
     }
     assert_int_equal(miai_study_ending(s.study), MIAI_ENDING_CAPTURED);
@@ -150,7 +150,8 @@ static void play_to_the_ko(session *s)
 {
     for (int i = 0; i < 20 && !miai_study_ko(s->study); i++)
         assert_int_equal(
-            miai_study_play(s->study, miai_study_line(s->study, 0)), MIAI_OK);
+            miai_study_play(s->study, miai_study_line(s->study, 0)->text),
+            MIAI_OK);
     assert_non_null(miai_study_ko(s->study));
 }
 

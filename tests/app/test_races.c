@@ -7,7 +7,7 @@
 #include "common/prose.h"
 #include "solve/go_races.h"
 #include "solve/race_report.h"
-#include "solve/race_sheet.h"
+#include "solve/sheet.h"
 #include "json/json.h"
 
 static const char outposts[] = ";outposts\n"
@@ -19,33 +19,12 @@ static const char outposts[] = ";outposts\n"
                                "    xo\n"
                                "    xo\n";
 
-/* A race that is answered. */
-typedef struct race {
-    miai_context *ctx;
-    miai_problem *problem;
-    miai_race_verdict *verdict;
-} race;
-
-static void race_init(race *r, const char *text)
+static void race_init(answer *r, const char *text)
 {
-    const miai_options o = plain_options();
-    miai_reader *reader;
+    miai_options o = plain_options();
 
-    assert_int_equal(miai_context_new(&r->ctx, NULL, NULL), MIAI_OK);
-    miai_context_set_memory(r->ctx, (size_t)16 << 20);
-    assert_int_equal(
-        miai_reader_new(&reader, r->ctx, text, strlen(text), "f", &o), MIAI_OK);
-    assert_int_equal(miai_reader_next_race(&r->problem, reader), MIAI_OK);
-    miai_reader_free(reader);
-    assert_int_equal(miai_race_verdict_new(&r->verdict, r->ctx, r->problem, &o),
-                     MIAI_OK);
-}
-
-static void race_clear(race *r)
-{
-    miai_race_verdict_free(r->verdict);
-    miai_problem_free(r->problem);
-    miai_context_free(r->ctx);
+    o.goal = MIAI_GOAL_RACE;
+    answer_init(r, text, &o);
 }
 
 /* --- tables ---------------------------------------------------------------- */
@@ -90,7 +69,7 @@ static char *grid(void *user)
 
 static char *verdict(void *user)
 {
-    const race *r = user;
+    const answer *r = user;
 
     return race_json(r->problem, r->verdict);
 }
@@ -116,7 +95,7 @@ static void fails_whole(char *(*make)(void *user), void *user, int least)
 static void without_memory_there_is_no_text(void **state)
 {
     race_grid g;
-    race r;
+    answer r;
 
     (void)state;
     fails_whole(rules, NULL, 30);
@@ -124,7 +103,7 @@ static void without_memory_there_is_no_text(void **state)
     fails_whole(grid, &g, 30);
     race_init(&r, outposts);
     fails_whole(verdict, &r, 100);
-    race_clear(&r);
+    answer_clear(&r);
 }
 
 /* --- words ----------------------------------------------------------------- */
@@ -154,19 +133,23 @@ static void long_lines_are_wrapped(void **state)
 
 static void chains_that_race_have_rings(void **state)
 {
-    line_diagram d;
-    race r;
+    sheet_block *b = calloc(1, sizeof *b);
+    answer r;
 
     (void)state;
+    assert_non_null(b);
     race_init(&r, outposts);
-    assert_true(line_diagram_init_race(&d, r.problem, r.verdict, MIAI_BLACK));
-    assert_int_equal(d.board.at[6][4].mark, SVG_CIRCLE);
-    assert_int_equal(d.board.at[6][5].mark, SVG_CIRCLE);
-    assert_int_equal(d.board.at[6][2].mark, SVG_PLAIN);
-    assert_non_null(strstr(d.sentence.text, "Black to play captures White"));
-    assert_int_equal(strncmp(d.best.text, "Best: ", 6), 0);
-    line_diagram_clear(&d);
-    race_clear(&r);
+    assert_true(sheet_of_races.fill(b, r.problem, r.verdict));
+    assert_int_equal(b->count, 3);
+    const line_diagram *d = &b->sides[1];
+    assert_int_equal(d->first, MIAI_BLACK);
+    assert_int_equal(d->board.at[6][4].mark, SVG_CIRCLE);
+    assert_int_equal(d->board.at[6][5].mark, SVG_CIRCLE);
+    assert_int_equal(d->board.at[6][2].mark, SVG_PLAIN);
+    assert_non_null(strstr(d->sentence.text, "Black to play captures White"));
+    assert_int_equal(strncmp(d->best.text, "Best: ", 6), 0);
+    sheet_block_free(b);
+    answer_clear(&r);
 }
 
 static void a_sheet_shows_liberties(void **state)
@@ -174,19 +157,19 @@ static void a_sheet_shows_liberties(void **state)
     static const char *const letters[] = {">1</text>", ">a</text>", ">p</text>",
                                           ">+</text>"};
     sheet s;
-    race r;
+    answer r;
 
     (void)state;
     race_init(&r, outposts);
-    assert_true(sheet_init(&s));
-    race_sheet_add(&s, r.problem, r.verdict);
+    assert_true(sheet_init(&s, &sheet_of_races));
+    sheet_add(&s, r.problem, r.verdict);
     assert_false(s.broken);
     assert_true(svg_buffer_close(&s.svg.body));
     for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
         assert_non_null(strstr(s.svg.body.text, letters[i]));
     assert_int_equal(count_of(s.svg.body.text, "role=\"img\""), 3);
     sheet_clear(&s);
-    race_clear(&r);
+    answer_clear(&r);
 }
 
 int main(void)

@@ -31,7 +31,7 @@ static const char banned[] = ";banned\n"
 static void expected_note(char *out, size_t size, const answer *a,
                           miai_color first, int number)
 {
-    const char *move = miai_verdict_line(a->verdict, first, number - 1);
+    const char *move = miai_verdict_line(a->verdict, first, number - 1)->text;
     int x, y;
 
     out[0] = '\0';
@@ -44,7 +44,8 @@ static void expected_note(char *out, size_t size, const answer *a,
         return;
     }
     for (int i = 1; i < number; i++) {
-        if (strcmp(miai_verdict_line(a->verdict, first, i - 1), move) == 0) {
+        if (strcmp(miai_verdict_line(a->verdict, first, i - 1)->text, move) ==
+            0) {
             snprintf(out, size, "%d\u00A0at\u00A0%d", number, i);
             return;
         }
@@ -57,11 +58,12 @@ static int check_line(const answer *a, miai_color first)
 {
     line_diagram d;
     char note[64];
-    const char *move;
+    const miai_move *move;
     int notes = 0;
     int x, y;
 
-    assert_true(line_diagram_init(&d, a->problem, a->verdict, first));
+    assert_true(
+        line_diagram_init(&d, a->problem, a->verdict, first, &diagram_of_life));
     for (int i = 1; (move = miai_verdict_line(a->verdict, first, i - 1)); i++) {
         expected_note(note, sizeof note, a, first, i);
         if (note[0]) {
@@ -69,7 +71,7 @@ static int check_line(const answer *a, miai_color first)
             assert_non_null(strstr(d.notes.text, note));
             continue;
         }
-        assert_true(go_point_read(&x, &y, move));
+        assert_true(go_point_read(&x, &y, move->text));
         assert_int_equal(d.board.at[y][x].number, i);
         assert_int_equal(d.board.at[y][x].stone,
                          i % 2 ? first : other_color(first));
@@ -105,7 +107,8 @@ static void a_ko_is_retaken_after_a_threat(void **state)
     o.ko = "a4";
     o.first = MIAI_FIRST_BLACK;
     answer_init(&a, banned, &o);
-    assert_true(line_diagram_init(&d, a.problem, a.verdict, MIAI_BLACK));
+    assert_true(line_diagram_init(&d, a.problem, a.verdict, MIAI_BLACK,
+                                  &diagram_of_life));
     assert_int_equal(d.board.at[3][0].number, 1);
     assert_int_equal(d.board.at[3][0].mark, SVG_PLAIN);
     assert_int_equal(strncmp(d.notes.text, "1 after a ko threat", 19), 0);
@@ -121,7 +124,8 @@ static void roles_are_shown(void **state)
 
     (void)state;
     answer_init(&a, bent, &o);
-    assert_true(line_diagram_init(&d, a.problem, a.verdict, MIAI_BLACK));
+    assert_true(line_diagram_init(&d, a.problem, a.verdict, MIAI_BLACK,
+                                  &diagram_of_life));
     assert_int_equal(d.board.at[3][0].mark, SVG_TRIANGLE); /* target    */
     assert_true(d.board.at[3][0].shaded);
     assert_true(d.board.at[4][0].muted); /* immortal  */
@@ -143,7 +147,8 @@ static void all_best_moves_are_marked(void **state)
 
     (void)state;
     answer_init(&a, corner, &o);
-    assert_true(line_diagram_init(&d, a.problem, a.verdict, MIAI_WHITE));
+    assert_true(line_diagram_init(&d, a.problem, a.verdict, MIAI_WHITE,
+                                  &diagram_of_life));
     assert_string_equal(d.best.text, "Best: b1, b2");
     for (int y = 0; y < 4; y++)
         for (int x = 0; x < 5; x++)

@@ -22,7 +22,8 @@ static void check_words(const miai_race *race, const miai_race_count *c,
     assert(miai_race_describe_outcome(line, LINE, c, first) < LINE);
     assert(miai_race_describe_reason(line, LINE, race, c, first) < LINE);
     assert(miai_race_describe_choice(line, LINE, race, c, first) < LINE);
-    assert(miai_race_describe_relation(line, LINE, race, c, MIAI_RACE_FIF) < LINE);
+    assert(miai_race_describe_relation(line, LINE, race, c, MIAI_RACE_FIF) <
+           LINE);
     if (c->kind == MIAI_RACE_B)
         assert(miai_race_describe_relation(line, LINE, race, c, MIAI_RACE_FOF) <
                LINE);
@@ -31,7 +32,8 @@ static void check_words(const miai_race *race, const miai_race_count *c,
 
 static void check_race(const miai_race *race)
 {
-    const miai_race turned = {{race->chain[1], race->chain[0]}, race->shared};
+    const miai_race turned = {.chain = {race->chain[1], race->chain[0]},
+                              .shared = race->shared};
     miai_race_count c, t;
 
     miai_race_count_up(&c, race);

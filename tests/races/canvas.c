@@ -373,8 +373,8 @@ static miai_race numbers_of(const wish *w, bool exchanged)
 {
     const miai_race race = wish_numbers(w);
 
-    return (miai_race){{race.chain[exchanged], race.chain[!exchanged]},
-                       race.shared};
+    return (miai_race){.chain = {race.chain[exchanged], race.chain[!exchanged]},
+                       .shared = race.shared};
 }
 
 bool canvas_grow(grown_race *out, uint64_t *chance, const wish *w)

@@ -335,7 +335,10 @@ int main(int argc, char **argv)
              .count = 500,
              .damaged = 100,
              .size = 14,
-             .tools = {.options = {.move = -1, .threats = 1, .ruling = 2},
+             .tools = {.options = {.goal = MIAI_GOAL_RACE,
+                                   .move = -1,
+                                   .threats = 1,
+                                   .ruling = 2},
                        .nodes = 200000}};
     int compared, failed;
 

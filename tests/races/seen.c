@@ -65,7 +65,7 @@ bool seen_search(miai_race_found *out, seen_tools *t, const race_diagram *d)
     if (miai_problems_open(&reader, &mem, text, strlen(text), "race",
                            &t->options, &error) != MIAI_OK)
         seen_die("%s", error.text);
-    rc = miai_problems_next_race(&p, reader);
+    rc = miai_problems_next(&p, reader);
     if (rc == MIAI_OK) {
         check_board(p, &q);
         rc = miai_race_search(out, p, &t->options, &t->table, &budget, &error);

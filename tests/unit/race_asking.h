@@ -25,7 +25,7 @@ static inline int asking_begin(void **state)
     assert_non_null(a);
     miai_table_init(&a->table, &mem);
     a->budget = (miai_budget){.bytes = (size_t)4 << 20};
-    a->options = plain_options();
+    a->options = race_options();
     *state = a;
     return 0;
 }
@@ -52,7 +52,7 @@ static inline miai_status ask_problem(asking *a)
 {
     miai_race_lay_out(&a->position, &a->problem);
     return miai_race_solve(&a->answer, &a->problem, &a->options, &a->table,
-                          &a->budget, &a->error);
+                           &a->budget, &a->error);
 }
 
 /* Fails if the race is too large to be searched. */
@@ -61,7 +61,7 @@ static inline miai_status ask(asking *a, const char *text)
     reading r;
 
     begin(&r, text, &a->options);
-    if (miai_problems_next_race(&r.problem, r.reader) != MIAI_OK)
+    if (miai_problems_next(&r.problem, r.reader) != MIAI_OK)
         fail_msg("%s\n%s", r.error.text, text);
     a->problem = *r.problem;
     end(&r);

@@ -26,7 +26,7 @@ static inline int set_up(void **state)
     assert_non_null(s);
     miai_table_init(&s->table, &mem);
     s->budget = (miai_budget){.bytes = (size_t)4 << 20};
-    s->options = plain_options();
+    s->options = race_options();
     *state = s;
     return 0;
 }
@@ -44,7 +44,7 @@ static inline int tear_down(void **state)
 static inline void open_race(reading *r, const searching *s, const char *text)
 {
     begin(r, text, &s->options);
-    if (miai_problems_next_race(&r->problem, r->reader) != MIAI_OK)
+    if (miai_problems_next(&r->problem, r->reader) != MIAI_OK)
         fail_msg("%s", r->error.text);
 }
 

@@ -37,7 +37,16 @@ typedef struct reading {
 
 static inline miai_options plain_options(void)
 {
-    return (miai_options){.move = -1, .threats = 5, .ruling = 2};
+    return (miai_options){
+        .size = sizeof(miai_options), .move = -1, .threats = 5, .ruling = 2};
+}
+
+static inline miai_options race_options(void)
+{
+    miai_options o = plain_options();
+
+    o.goal = MIAI_GOAL_RACE;
+    return o;
 }
 
 static inline void begin_bytes(reading *r, const char *text, size_t len,

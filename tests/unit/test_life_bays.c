@@ -33,13 +33,22 @@ static int compare_grids(const miai_problem *problem, const miai_options *o)
     return kinds;
 }
 
+static miai_options asked(int threats, int ruling)
+{
+    miai_options o = race_options();
+
+    o.threats = threats;
+    o.ruling = ruling;
+    return o;
+}
+
 static int compare_text(const char *text, const miai_options *o)
 {
     reading r;
     int kinds;
 
     begin(&r, text, o);
-    if (miai_problems_next_race(&r.problem, r.reader) != MIAI_OK)
+    if (miai_problems_next(&r.problem, r.reader) != MIAI_OK)
         fail_msg("%s", r.error.text);
     kinds = compare_grids(r.problem, o);
     end(&r);
@@ -58,7 +67,7 @@ static int compare_race(const board_race *race, const miai_options *o)
  * White and shared ones below them, some of the former filled. */
 static void liberties_in_a_row_are_counted(void **state)
 {
-    const miai_options o = {.move = -1, .threats = 2, .ruling = 2};
+    const miai_options o = asked(2, 2);
     char text[200];
 
     (void)state;
@@ -106,7 +115,7 @@ static void joints_and_bays_change_no_answer(void **state)
 
     (void)state;
     for (int i = 0; i < RACES; i += 7) {
-        const miai_options o = {.move = -1, .threats = 2, .ruling = 1 + i % 2};
+        const miai_options o = asked(2, 1 + i % 2);
         const board_race race = race_number(i);
         int points = race.shared;
 
@@ -133,13 +142,13 @@ static void alike_is_what_can_be_turned(void **state)
                                "   x o.#\n"
                                "@.xx o\n"
                                "@.xx o\n";
-    const miai_options o = {.move = -1, .threats = 1, .ruling = 1};
+    const miai_options o = asked(1, 1);
     miai_life_grid grid;
     reading r;
 
     (void)state;
     begin(&r, text, &o);
-    assert_int_equal(miai_problems_next_race(&r.problem, r.reader), MIAI_OK);
+    assert_int_equal(miai_problems_next(&r.problem, r.reader), MIAI_OK);
     assert_true(miai_life_grid_make(&grid, r.problem));
     assert_int_equal(grid.joints, 2);
     assert_int_equal(grid.kinds, 3); /* `@.x` below each other is one bay */

@@ -49,9 +49,9 @@ static void expect_statuses(const session *s, int black, int white)
     assert_int_equal(miai_verdict_status(v, MIAI_BLACK), black);
     assert_int_equal(miai_verdict_status(v, MIAI_WHITE), white);
     if (white > 0) {
-        assert_string_equal(miai_verdict_move(v, MIAI_WHITE, 0), "b2");
+        assert_string_equal(miai_verdict_move(v, MIAI_WHITE, 0)->text, "b2");
         assert_null(miai_verdict_move(v, MIAI_WHITE, 1));
-        assert_string_equal(miai_verdict_line(v, MIAI_WHITE, 0), "b2");
+        assert_string_equal(miai_verdict_line(v, MIAI_WHITE, 0)->text, "b2");
         assert_null(miai_verdict_line(v, MIAI_WHITE, 1));
     }
     miai_verdict_free(v);

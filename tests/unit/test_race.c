@@ -100,7 +100,8 @@ static void colours_do_not_matter(void **state)
         static const int turned[] = {SEKI, WHITE, BLACK};
         const diagram *d = &diagrams[i];
         const miai_race r = race_of(d->text);
-        const miai_race race = {{r.chain[1], r.chain[0]}, r.shared};
+        const miai_race race = {.chain = {r.chain[1], r.chain[0]},
+                                .shared = r.shared};
         miai_race_count c;
         miai_race_count_up(&c, &race);
         for (int side = 0; side < 2; side++) {
@@ -137,9 +138,9 @@ static void inside_first_needs_approach_moves(void **state)
     (void)state;
     for (int n = 0; n < 5 * 5 * 5 * 5 * 4; n++) {
         miai_race race = {
-            {{.outside = 1 + n % 5, .approach = n / 5 % 5},
-             {.outside = 1 + n / 25 % 5, .approach = n / 125 % 5}},
-            1 + n / 625};
+            .chain = {{.outside = 1 + n % 5, .approach = n / 5 % 5},
+                      {.outside = 1 + n / 25 % 5, .approach = n / 125 % 5}},
+            .shared = 1 + n / 625};
         miai_race_count c;
         for (int side = 0; side < 2; side++)
             race.chain[side].avoided = race.chain[side].approach;
@@ -209,8 +210,9 @@ static void eyes_take_moves(void **state)
     for (int eye = 0; eye <= MIAI_RACE_EYE_MOST; eye++)
         for (int inside = 0; inside == 0 || inside < eye; inside++) {
             const miai_race race = {
-                {{.eye = eye, .inside = inside, .outside = 1}, {.outside = 1}},
-                1};
+                .chain = {{.eye = eye, .inside = inside, .outside = 1},
+                          {.outside = 1}},
+                .shared = 1};
             miai_race_count c;
             if (inside == 0 && eye >= 3 && eye != 4)
                 continue; /* it can be made into two eyes: not a race */
@@ -229,9 +231,10 @@ static void cases_by_eyes(void **state)
     (void)state;
     for (int a = 0; a < 8; a++)
         for (int b = 0; b < 8; b++) {
-            miai_race race = {{{.eye = a, .inside = a > 0 ? a - 1 : 0},
-                               {.eye = b, .inside = b > 0 ? b - 1 : 0}},
-                              1};
+            miai_race race = {
+                .chain = {{.eye = a, .inside = a > 0 ? a - 1 : 0},
+                          {.eye = b, .inside = b > 0 ? b - 1 : 0}},
+                .shared = 1};
             miai_race_count c;
             miai_race_count_up(&c, &race);
             assert_int_equal('A' + (int)c.kind, want[a][b]);

@@ -307,7 +307,8 @@ static void faults_have_names(void **state)
             assert_string_not_equal(
                 miai_race_fault_name(fault.kind),
                 miai_race_fault_name((miai_race_fault_kind)other));
-        assert_true(miai_race_describe_fault(line, sizeof line, &fault, 9) < 120);
+        assert_true(miai_race_describe_fault(line, sizeof line, &fault, 9) <
+                    120);
     }
 }
 

@@ -131,7 +131,8 @@ static void show(const side *black, const side *white, int shared, int first)
 static void compare(tally *t, const family *f, const side *black,
                     const side *white, int shared)
 {
-    const miai_race race = {{chain_of(black), chain_of(white)}, shared};
+    const miai_race race = {.chain = {chain_of(black), chain_of(white)},
+                            .shared = shared};
     miai_race_count count;
     miai_error error;
 

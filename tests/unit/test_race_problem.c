@@ -1,11 +1,12 @@
 /* test_race_problem.c - which chains race, and what the reader makes of it. */
 #include "reading.h"
 
-/* The next race of the text, or a failure with its message. */
-static miai_status next_race(reading *r)
+/* `o` NULL: as usual. */
+static void begin_race(reading *r, const char *text, const miai_options *o)
 {
-    miai_problem_free(r->problem);
-    return miai_problems_next_race(&r->problem, r->reader);
+    const miai_options usual = race_options();
+
+    begin(r, text, o ? o : &usual);
 }
 
 /* The roles of all points, row by row from the top: t target, p prize,
@@ -27,14 +28,14 @@ static void races_as(const char *text, const miai_options *o, const char *roles,
     char found[DIAGRAM_SIZE];
     reading r;
 
-    begin(&r, text, o);
-    if (next_race(&r) != MIAI_OK)
+    begin_race(&r, text, o);
+    if (next(&r) != MIAI_OK)
         fail_msg("%s", r.error.text);
     write_roles(found, r.problem);
     assert_string_equal(found, roles);
     assert_string_equal(r.problem->assumption[0], assumed);
     assert_int_equal(r.problem->defender, MIAI_WHITE);
-    assert_int_equal(next_race(&r), MIAI_END);
+    assert_int_equal(next(&r), MIAI_END);
     end(&r);
 }
 
@@ -42,8 +43,8 @@ static void is_no_race(const char *text, const char *message)
 {
     reading r;
 
-    begin(&r, text, NULL);
-    assert_int_equal(next_race(&r), MIAI_ERR_INPUT);
+    begin_race(&r, text, NULL);
+    assert_int_equal(next(&r), MIAI_ERR_INPUT);
     assert_null(r.problem);
     assert_string_equal(r.error.text, message);
     end(&r);
@@ -51,7 +52,7 @@ static void is_no_race(const char *text, const char *message)
 
 static void marks_of_both_colours_are_the_chains(void **state)
 {
-    miai_options o = plain_options();
+    miai_options o = race_options();
 
     (void)state;
     races_as("@.xX.oO.#\n", NULL, "irpprttri\n", "");
@@ -106,8 +107,8 @@ static bool is_every(const char *text)
     bool every;
     reading r;
 
-    begin(&r, text, NULL);
-    assert_int_equal(next_race(&r), MIAI_OK);
+    begin_race(&r, text, NULL);
+    assert_int_equal(next(&r), MIAI_OK);
     every = r.problem->every;
     end(&r);
     return every;
@@ -175,8 +176,8 @@ static void both_walls_are_immortal(void **state)
              "iirpprttri\n",
              "immortal: the chains with a liberty outside");
     /* A marked chain that reaches it cannot race. */
-    begin(&r, "(;SZ[9]AB[aa][ba]AW[ab][bb]MA[aa][ab])", NULL);
-    assert_int_equal(next_race(&r), MIAI_ERR_INPUT);
+    begin_race(&r, "(;SZ[9]AB[aa][ba]AW[ab][bb]MA[aa][ab])", NULL);
+    assert_int_equal(next(&r), MIAI_ERR_INPUT);
     assert_string_equal(
         r.error.text,
         "f#1: not enclosed: the chain at a8 reaches the outside at a7");
@@ -193,14 +194,14 @@ static void a_problem_still_has_one_target(void **state)
 
 static void a_ban_stays(void **state)
 {
-    miai_options o = plain_options();
+    miai_options o = race_options();
     reading r;
 
     (void)state;
     o.ko = "d1";
     o.first = MIAI_FIRST_WHITE;
-    begin(&r, "@.x.o.#\n", &o);
-    assert_int_equal(next_race(&r), MIAI_OK);
+    begin_race(&r, "@.x.o.#\n", &o);
+    assert_int_equal(next(&r), MIAI_OK);
     assert_int_equal(r.problem->ko, 3);
     assert_int_equal(r.problem->first, MIAI_FIRST_WHITE);
     end(&r);

@@ -157,7 +157,7 @@ static void nothing_is_counted(void **state)
 
     open_race(&r, s, SEKI_AND("#.o.#"));
     assert_int_equal(miai_race_solve(&a, r.problem, &s->options, &s->table,
-                                    &s->budget, &s->error),
+                                     &s->budget, &s->error),
                      MIAI_OK);
     assert_false(a.is_counted || a.is_plain || a.is_refuted);
     assert_true(a.is_searched);

@@ -136,7 +136,7 @@ static void long_texts_and_zeros_are_refused(void **state)
 
 static void numbers_below_zero_are_refused(void **state)
 {
-    miai_race race = {{{.outside = 1}, {.outside = 1}}, 0};
+    miai_race race = {.chain = {{.outside = 1}, {.outside = 1}}};
     miai_error error;
 
     (void)state;
@@ -163,10 +163,12 @@ static void check_words(const char *text, miai_color first, const char *want)
     len[0] = miai_race_describe_outcome(line[0], 400, &c, first);
     len[1] = miai_race_describe_reason(line[1], 400, &race, &c, first);
     len[2] = miai_race_describe_choice(line[2], 400, &race, &c, first);
-    len[3] = miai_race_describe_relation(line[3], 400, &race, &c, MIAI_RACE_FIF);
+    len[3] =
+        miai_race_describe_relation(line[3], 400, &race, &c, MIAI_RACE_FIF);
     len[4] = 0;
     if (c.kind == MIAI_RACE_B)
-        len[4] = miai_race_describe_relation(line[4], 400, &race, &c, MIAI_RACE_FOF);
+        len[4] =
+            miai_race_describe_relation(line[4], 400, &race, &c, MIAI_RACE_FOF);
     len[5] = miai_race_describe_doubt(line[5], 400, &race);
     said[0] = '\0';
     for (int i = 0; i < 6; i++)
@@ -331,7 +333,8 @@ static void short_buffers_are_kept(void **state)
 
     (void)state;
     miai_race_count_up(&c, &race);
-    assert_true(miai_race_describe_outcome(out, sizeof out, &c, MIAI_BLACK) > 40);
+    assert_true(miai_race_describe_outcome(out, sizeof out, &c, MIAI_BLACK) >
+                40);
     assert_string_equal(out, "Black t");
     assert_true(miai_race_describe_outcome(NULL, 0, &c, MIAI_BLACK) > 40);
 }
