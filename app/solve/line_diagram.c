@@ -40,9 +40,9 @@ static svg_point point_of(const miai_problem *problem, int x, int y,
                role == MIAI_ROLE_PRIZE;
     p.muted = role == MIAI_ROLE_IMMORTAL;
     if (role == MIAI_ROLE_TARGET)
-        p.mark = style->target;
+        p.mark = (uint8_t)style->target;
     if (role == MIAI_ROLE_PRIZE)
-        p.mark = style->prize;
+        p.mark = (uint8_t)style->prize;
     return p;
 }
 
