@@ -199,7 +199,7 @@ static void no_options_are_those_of_the_library(void **state)
     settings s;
 
     (void)state;
-    miai_options_init(&want);
+    miai_options_init(&want, sizeof want);
     assert_true(command_read(&s, &solve_command, 2, argv));
     assert_int_equal(s.options.first, want.first);
     assert_int_equal(s.options.threats, want.threats);
