@@ -89,12 +89,6 @@ MIAI_API void miai_eyes_close(miai_eyes *eyes);
 MIAI_API int miai_eyes_points(const miai_eyes *eyes);
 MIAI_API int miai_eyes_liberties(const miai_eyes *eyes);
 
-/* From now on miai_solve() in this context asks the library where it can: the
- * same statuses and best moves with fewer nodes; main lines may be others.
- * Certificates, studies and trees do without.  `eyes` must stay open as long;
- * NULL: no library any more.  Several contexts may share one. */
-MIAI_API void miai_context_set_eyes(miai_context *ctx, const miai_eyes *eyes);
-
 /* The entry of an eye that miai_eye_turn() or a scan made; it lives as long as
  * `eyes`.  NULL when the eye is too large, or when the part of the file that
  * holds it is damaged.  Any number of threads may ask at once. */

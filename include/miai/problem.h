@@ -94,6 +94,7 @@ MIAI_API void miai_problem_free(miai_problem *problem);
 /* The name in the text, else FILE#K for problem K of the text. */
 MIAI_API const char *miai_problem_name(const miai_problem *problem);
 
+/* What is asked of it: that of the options. */
 MIAI_API miai_goal miai_problem_goal(const miai_problem *problem);
 
 /* Columns and rows of the board, at most MIAI_MAX_SIZE. */
