@@ -9,6 +9,7 @@ if(TARGET miai-eyes-mpi)
 endif()
 install(TARGETS libmiai libmiai_shared EXPORT miai-targets)
 install(FILES include/miai.h TYPE INCLUDE)
+install(DIRECTORY include/miai TYPE INCLUDE FILES_MATCHING PATTERN "*.h")
 
 # For pkg-config; the way up from the folder of the .pc file to DIR.
 file(RELATIVE_PATH MIAI_UP ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig

@@ -59,6 +59,8 @@ for file in bin/miai bin/proofcheck include/miai.h share/man/man1/miai.1 \
     share/doc/miai/manual.md; do
     check "$file is installed" [ -s "$prefix/$file" ]
 done
+check 'the headers of each subject are installed' \
+    diff -r "$tree/include" "$prefix/include"
 check 'nothing knows where it was built or installed' \
     sh -c '! grep -rlF -e "$1/src/" -e "$1/app/" -e "$2/" -e "$3" "$4"' sh \
     "$tree" "$build" "$work/first" "$prefix"
@@ -68,6 +70,8 @@ check 'links of the documents lead somewhere' \
 
 # The program.
 version=$(pkg-config --modversion miai)
+soname=$(sed -n 's/^#define MIAI_ABI *\([0-9]*\).*/libmiai.so.\1/p' \
+    "$prefix/include/miai/core.h")
 check 'pkg-config knows the version of the program' \
     [ "$("$prefix/bin/miai" --version)" = "miai $version" ]
 "$build/miai" solve "$doc/examples/corner_six.txt" >want
@@ -81,7 +85,7 @@ check 'the installed program solves' same_report
 is_linked() {
     readelf -d "$1" >needed || return 1
     if [ "$2" = shared ]; then
-        grep -F '[libmiai.so.0]' needed
+        grep -F "[$soname]" needed
     else
         ! grep -F libmiai needed
     fi

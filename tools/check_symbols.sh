@@ -1,7 +1,7 @@
 #!/bin/sh
 # check_symbols.sh - fails when libmiai exports a foreign name, holds writable
 # data, or needs anything but the C library, zstd and xxHash; both as static and as shared
-# library, which exports what miai.h declares and nothing else.
+# library, which exports what the headers declare and nothing else.
 #
 # usage: tools/check_symbols.sh [BUILD]
 cd "$(dirname "$0")/.." || exit 1
@@ -19,11 +19,11 @@ nm --defined-only --extern-only "$static" | awk '
 awk '/^MIAI_API/ { declares = 1 }
     declares && match($0, /miai_[a-z_0-9]*\(/) {
         print substr($0, RSTART, RLENGTH - 1); declares = 0
-    }' include/miai.h | sort >"$work/declared"
+    }' include/miai/*.h | sort >"$work/declared"
 nm --dynamic --defined-only --extern-only "$shared" | awk '{ print $NF }' |
     sort >"$work/exported"
 diff "$work/declared" "$work/exported" ||
-    { echo "$shared: expected exactly what miai.h declares"; failed=1; }
+    { echo "$shared: expected exactly what include/miai/ declares"; failed=1; }
 
 # Constant tables of pointers live in .data.rel.ro, which is no writable data.
 # Every shared library has these three names from its compiler.
@@ -46,8 +46,8 @@ nm --undefined-only "$static" | awk '
     'printf|puts|putchar|fprintf|vprintf|vfprintf|fputs|fputc|fwrite|perror|fopen|open|read|write|exit|_exit|abort|time|clock|clock_gettime|gettimeofday|getenv|rand|srand|random|signal|pthread_.*|setlocale|localtime|stdout|stderr|stdin' &&
     { echo "the library must not use these"; failed=1; }
 
-soname=$(sed -n 's/.*define MIAI_VERSION "\([0-9]*\)\..*/libmiai.so.\1/p' \
-    include/miai.h)
+soname=$(sed -n 's/^#define MIAI_ABI *\([0-9]*\).*/libmiai.so.\1/p' \
+    include/miai/core.h)
 readelf -d "$shared" | grep -qF "soname: [$soname]" ||
     { echo "$shared: expected the soname $soname"; failed=1; }
 readelf -d "$shared" | grep NEEDED |

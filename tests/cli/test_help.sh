@@ -259,7 +259,7 @@ diff "$tree/docs/manual.md" manual.md >out
 check 'docs/manual.md is as `make manual` writes it' [ ! -s out ]
 
 # The library.
-grep -o 'miai_[a-z_]*(' "$tree/include/miai.h" | tr -d '(' | sort -u >help
+cat "$tree"/include/miai/*.h | grep -o 'miai_[a-z_]*(' | tr -d '(' | sort -u >help
 sed -n 's/^\.Fn \(miai_[a-z_]*\).*/\1/p' "$tree/man/libmiai.3" | sort -u >found
 comm -13 help found >out
 check 'libmiai.3 names functions that are there' [ ! -s out ]
