@@ -57,7 +57,7 @@ bench: all ## nodes and work against the baselines in bench/*.csv
 	@tools/bench.sh "$(MIAI_SHARED)"
 
 manual: all ## write the tables of options in docs/manual.md anew
-	@build/pages manual docs/manual.md docs/manual.md
+	@build/documents manual docs/manual.md docs/manual.md
 
 format: ## rewrite the sources in the style of .clang-format
 	@clang-format -i $(SOURCES)

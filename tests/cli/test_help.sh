@@ -254,7 +254,7 @@ for words in 'help' 'help eyes'; do
 done
 
 # The tables of the manual.
-"$made/pages" manual "$tree/docs/manual.md" manual.md 2>err
+"$made/documents" manual "$tree/docs/manual.md" manual.md 2>err
 diff "$tree/docs/manual.md" manual.md >out
 check 'docs/manual.md is as `make manual` writes it' [ ! -s out ]
 

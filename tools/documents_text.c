@@ -1,9 +1,9 @@
-/* pages_text.c - options in man pages (mdoc) and in the manual (Markdown).
+/* documents_text.c - options in man pages (mdoc) and in the manual (Markdown).
  *
  * The texts of the rows are plain sentences, in which `this` is spelled so and
  * name(1) is a man page.
  */
-#include "pages.h"
+#include "documents.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* pages_shells.c - completion for bash, zsh and fish. */
-#include "pages.h"
+/* documents_shells.c - completion for bash, zsh and fish. */
+#include "documents.h"
 
 #include <string.h>
 

@@ -1,15 +1,15 @@
-/* pages.c - makes the completions of the shells, the man pages and the tables
+/* documents.c - makes the completions of the shells, the man pages and the tables
  * of the manual from the rows of the commands.
  *
- * usage: pages bash|zsh|fish OUT
- *        pages man|manual IN OUT
+ * usage: documents bash|zsh|fish OUT
+ *        documents man|manual IN OUT
  *
  * In a man page the line `@options miai solve@` stands for the options of that
  * command, and `@commands miai eyes@` for its commands.  In the manual what
  * follows a line `<!-- options: miai solve -->`, up to the next empty line, is
  * written anew.
  */
-#include "pages.h"
+#include "documents.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -160,7 +160,8 @@ int main(int argc, char **argv)
     FILE *out;
 
     if (argc < 3 || argc > 4) {
-        complain("usage: pages bash|zsh|fish OUT, pages man|manual IN OUT");
+        complain(
+            "usage: documents bash|zsh|fish OUT, documents man|manual IN OUT");
         return EXIT_BAD_INPUT;
     }
     out = open_memstream(&text, &len);

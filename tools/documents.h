@@ -1,6 +1,6 @@
-/* pages.h - what tools/pages.c and its parts share. */
-#ifndef MIAI_TOOLS_PAGES_H
-#define MIAI_TOOLS_PAGES_H
+/* documents.h - what tools/documents.c and its parts share. */
+#ifndef MIAI_TOOLS_DOCUMENTS_H
+#define MIAI_TOOLS_DOCUMENTS_H
 
 #include <stdio.h>
 
