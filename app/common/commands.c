@@ -12,8 +12,7 @@
 #include "common/spelling.h"
 #include "common/terminal.h"
 
-#define COLUMN        28  /* where the texts of the options begin */
-#define MOST_SETTINGS 512 /* bytes of the settings of a command   */
+#define COLUMN 28 /* where the texts of the options begin */
 
 const char *command_name(const command *c)
 {

@@ -13,6 +13,8 @@ enum {
     EXIT_BROKEN = 3 /* no memory, or the output cannot be written            */
 };
 
+#define MOST_SETTINGS 512 /* bytes of the settings of a command */
+
 /* What the words of a command line are that are not options. */
 typedef enum command_words {
     WORDS_NONE,  /* there may be none   */
@@ -35,7 +37,7 @@ typedef struct command {
     command_words words;
     bool dashes; /* other words may begin with a dash, such as -3/4          */
 
-    size_t size; /* of its settings                                          */
+    size_t size; /* of its settings, up to MOST_SETTINGS                     */
     void (*begin)(void *settings); /* NULL: all of them are zero             */
     /* Takes in the words that are not options, NULL after the last.  False,
      * with a complaint, when the command cannot do what is asked. */

@@ -131,6 +131,8 @@ const char *whole_check(const char *path)
     const char *wrong;
     whole *w;
 
+    if (path[0] == '\0')
+        return strerror(ENOENT);
     if (stat(path, &old) == 0 && !S_ISREG(old.st_mode) && !S_ISDIR(old.st_mode))
         return reason(access(path, W_OK) == 0);
     w = malloc(sizeof *w);

@@ -185,7 +185,7 @@ static int run(const void *user)
 
     stop_on_interrupt();
     r.status = eye_file_open(&r.file, q->library);
-    if (r.status == EXIT_SOLVED && q->svg && 
+    if (r.status == EXIT_SOLVED && q->svg &&
         !sheet_init(&r.sheet, &sheet_of_life)) {
         complain("%s", no_memory);
         r.status = EXIT_BROKEN;

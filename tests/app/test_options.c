@@ -236,6 +236,7 @@ static void check_command(const command *c)
         assert_memory_equal((*sub)->path, c->path, strlen(c->path));
         check_command(*sub);
     }
+    assert_true(c->size <= MOST_SETTINGS);
     assert_true(c->about && c->usage && (c->commands || c->text));
     for (const option_group *g = c->options; g && g->rows; g++) {
         for (const option_row *row = g->rows; row->name; row++) {

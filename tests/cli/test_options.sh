@@ -134,6 +134,7 @@ for option in --sgf --svg; do
     refused "eyes find $option" "$option none/x: No such file" \
         eyes find $option none/x none
 done
+refused 'a file without a name' '--svg : No such file' solve --svg '' endless.txt
 refused 'eyes show --svg' '--svg none/x: No such file' eyes show --svg none/x none bent.txt
 refused 'eyes census --csv' '--csv none/x: No such file' eyes census --csv none/x none
 refused 'eyes build --out' '--out none/x: No such file' \
