@@ -37,6 +37,7 @@ void miai_calc_free(miai_calc *c)
     for (size_t i = 0; i < c->variables.count; i++)
         miai_value_free(((variable *)c->variables.data)[i].value);
     miai_vec_clear(&c->variables);
+    assert(c->values == NULL); /* the caller has freed those he got */
     miai_games_free(c->games);
     const miai_mem mem = c->mem;
     miai_mem_free(&mem, c, sizeof *c);
@@ -149,6 +150,9 @@ void miai_calc_begin(miai_calc *c)
 miai_status miai_calc_end(miai_value **out, miai_calc *c, miai_value *v)
 {
     assert((v != NULL) == (c->status == MIAI_OK));
+    assert((c->status == MIAI_OK) == (c->error->text[0] == '\0'));
+    assert(miai_games_failure(c->games) == NULL); /* it was passed on */
+    miai_calc_check(c);
     *out = v;
     return c->status;
 }

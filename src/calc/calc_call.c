@@ -1,6 +1,7 @@
 /* calc_call.c - operations applied to arguments, and help about them. */
 #include "calc/calc_ops.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -132,6 +133,8 @@ miai_value *miai_calc_call(miai_calc *c, const operation *op,
         a.count = (int)values[0]->members.count;
         a.value = values[0]->members.data;
     }
+    for (int i = 0; i < a.count; i++)
+        assert(a.value[i]->calc == c); /* values of one calculator */
     if (!take_all(c, op, &a))
         return NULL;
     if (miai_games_failure(c->games) != NULL) {

@@ -15,6 +15,7 @@
  */
 #include "calc/calc_tree.h"
 
+#include <assert.h>
 #include <string.h>
 
 node *miai_parse_node(parser *p, int32_t i)
@@ -311,5 +312,9 @@ bool miai_calc_parse(tree *out, miai_calc *c, const char *text, size_t len)
     if (!miai_parse_advance(&p))
         return false;
     out->root = statement(&p);
-    return out->root != NOTHING;
+    if (out->root == NOTHING)
+        return false;
+    assert(p.depth == 0);
+    miai_tree_check(out, len);
+    return true;
 }

@@ -18,6 +18,23 @@ miai_value *miai_calc_eval(miai_calc *c, const tree *t, int32_t i);
 miai_value *miai_calc_help(miai_calc *c, const char *name, size_t len,
                            size_t at);
 
+/* Go through a whole calculator, or the tree of `len` bytes, if assertions are
+ * on: all is as it should be. */
+#ifdef NDEBUG
+static inline void miai_calc_check(const miai_calc *c)
+{
+    (void)c;
+}
+static inline void miai_tree_check(const tree *t, size_t len)
+{
+    (void)t;
+    (void)len;
+}
+#else
+void miai_calc_check(const miai_calc *c);
+void miai_tree_check(const tree *t, size_t len);
+#endif
+
 /* Every public function begins and ends with these. */
 void miai_calc_begin(miai_calc *c);
 miai_status miai_calc_end(miai_value **out, miai_calc *c, miai_value *v);

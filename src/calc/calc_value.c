@@ -1,6 +1,7 @@
 /* calc_value.c - values: made, shared, asked. */
 #include "calc/calc_parts.h"
 
+#include <assert.h>
 #include <string.h>
 
 miai_value *miai_value_new(miai_calc *c, miai_value_kind kind)
@@ -30,12 +31,14 @@ miai_value *miai_value_new(miai_calc *c, miai_value_kind kind)
 
 miai_value *miai_value_keep(miai_value *v)
 {
+    assert(v->refs > 0);
     v->refs++;
     return v;
 }
 
 void miai_value_free(miai_value *v)
 {
+    assert(v == NULL || v->refs > 0);
     if (v == NULL || --v->refs > 0)
         return;
     for (size_t i = 0; i < v->members.count; i++)
@@ -102,6 +105,7 @@ miai_value *miai_value_of_word(miai_calc *c, const char *word)
 
 bool miai_value_say(miai_value *v, const char *text, size_t len)
 {
+    assert(v->kind == MIAI_VALUE_WORD);
     if (miai_vec_append(&v->word, text, len))
         return true;
     miai_calc_no_memory(v->calc);
@@ -110,6 +114,7 @@ bool miai_value_say(miai_value *v, const char *text, size_t len)
 
 miai_value *miai_value_of_number(miai_calc *c, miai_rational q)
 {
+    assert(q.den > 0);
     miai_value *v = miai_value_new(c, MIAI_VALUE_NUMBER);
 
     if (v != NULL)
@@ -150,6 +155,7 @@ miai_value *miai_value_plain(const miai_value *from)
 
 bool miai_value_put(miai_value *set, miai_value *member)
 {
+    assert(set->kind == MIAI_VALUE_SET && member != NULL && member != set);
     miai_value **slot = miai_vec_push(&set->members);
 
     if (slot == NULL) {

@@ -17,7 +17,11 @@ typedef struct miai_dyadic {
 
 #define MIAI_DYADIC_EXP 62
 
-/* Brings it to lowest terms.  Requires 0 <= exp. */
+/* Is it in lowest terms and in range?  All that is given and returned is. */
+bool miai_dyadic_is_sound(miai_dyadic a);
+
+/* Brings it to lowest terms, where exp must be at most MIAI_DYADIC_EXP.
+ * Requires 0 <= exp. */
 miai_dyadic miai_dyadic_make(int64_t num, int exp);
 
 /* False, and nothing is changed, when the result does not fit. */
@@ -27,7 +31,8 @@ bool miai_dyadic_negate(miai_dyadic *out, miai_dyadic a);
 /* Less than, equal to or greater than 0. */
 int miai_dyadic_compare(miai_dyadic a, miai_dyadic b);
 
-/* The simplest number between two, `low` < x < `high`; NULL is no bound. */
+/* The simplest number between two, `low` < x < `high`; NULL is no bound.
+ * Requires low < high. */
 bool miai_dyadic_between(miai_dyadic *out, const miai_dyadic *low,
                          const miai_dyadic *high);
 
@@ -73,6 +78,10 @@ typedef struct miai_nus {
     uint32_t nimber;
 } miai_nus;
 
+/* Is it a game of this store, and not MIAI_NO_GAME? */
+bool miai_games_has(const miai_games *s, miai_game g);
+
+/* Whatever takes its memory from a store is to be freed before it. */
 miai_status miai_games_new(miai_games **out, const miai_mem *mem, size_t bytes);
 void miai_games_free(miai_games *s);
 
@@ -112,7 +121,7 @@ bool miai_game_is_nus(const miai_games *s, miai_game g, miai_nus *out);
 bool miai_game_is_number(const miai_games *s, miai_game g, miai_dyadic *out);
 
 /* Options of the canonical form; -1 and MIAI_NO_GAME when the store has
- * failed. */
+ * failed.  Requires that there is an option i. */
 int miai_game_lefts(miai_games *s, miai_game g);
 int miai_game_rights(miai_games *s, miai_game g);
 miai_game miai_game_left(miai_games *s, miai_game g, int i);

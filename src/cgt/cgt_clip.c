@@ -12,6 +12,8 @@
 #include "cgt/cgt_ops.h"
 #include "cgt/cgt_walk.h"
 
+#include <assert.h>
+
 /* What ends are kept between. */
 typedef struct bounds {
     miai_dyadic low, high;
@@ -37,6 +39,8 @@ miai_game miai_game_clip(miai_games *s, miai_game g, miai_dyadic low,
                          miai_dyadic high)
 {
     const bounds b = {low, high};
+
+    assert(miai_dyadic_compare(low, high) <= 0);
     walk w = {.s = s, .rule = clip, .user = &b};
 
     return miai_walk_once(&w, miai_game_reduce(s, g));

@@ -7,6 +7,8 @@
  */
 #include "cgt/cgt_store.h"
 
+#include <assert.h>
+
 typedef struct copier {
     miai_games *to;
     const miai_games *from;
@@ -17,6 +19,7 @@ static miai_game copy_base(copier *c, uint32_t i);
 
 static miai_game copy_game(copier *c, miai_game g)
 {
+    assert(miai_games_has(c->from, g));
     const node *n = &c->from->nodes[g];
 
     return miai_store_shift(c->to, copy_base(c, n->base), n->number);
@@ -72,6 +75,7 @@ bool miai_games_copy(miai_games *to, const miai_games *from, miai_game *list,
                      size_t count)
 {
     const size_t size = ((size_t)from->base_count + 1) * sizeof(miai_game);
+    assert(to != from);
     copier c = {to, from, miai_mem_new(&to->mem, size)};
     bool good = c.done != NULL;
 

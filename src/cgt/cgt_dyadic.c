@@ -3,6 +3,12 @@
 
 #include <assert.h>
 
+bool miai_dyadic_is_sound(miai_dyadic a)
+{
+    return a.exp >= 0 && a.exp <= MIAI_DYADIC_EXP &&
+           (a.exp == 0 || a.num % 2 != 0);
+}
+
 miai_dyadic miai_dyadic_make(int64_t num, int exp)
 {
     assert(exp >= 0);
@@ -10,6 +16,7 @@ miai_dyadic miai_dyadic_make(int64_t num, int exp)
         num /= 2;
         exp--;
     }
+    assert(exp <= MIAI_DYADIC_EXP);
     return (miai_dyadic){num, exp};
 }
 
@@ -28,6 +35,7 @@ bool miai_dyadic_add(miai_dyadic *out, miai_dyadic a, miai_dyadic b)
     const int exp = a.exp > b.exp ? a.exp : b.exp;
     int64_t x, y, sum;
 
+    assert(miai_dyadic_is_sound(a) && miai_dyadic_is_sound(b));
     if (!shift_left(&x, a.num, exp - a.exp) ||
         !shift_left(&y, b.num, exp - b.exp) ||
         __builtin_add_overflow(x, y, &sum))
@@ -57,6 +65,7 @@ static int64_t floor_of(miai_dyadic a)
 
 int miai_dyadic_compare(miai_dyadic a, miai_dyadic b)
 {
+    assert(miai_dyadic_is_sound(a) && miai_dyadic_is_sound(b));
     const int64_t x = floor_of(a), y = floor_of(b);
 
     if (x != y)
@@ -76,6 +85,7 @@ bool miai_dyadic_between(miai_dyadic *out, const miai_dyadic *low,
 {
     int64_t n = 0;
 
+    assert(low == NULL || high == NULL || miai_dyadic_compare(*low, *high) < 0);
     if (low != NULL && floor_of(*low) >= 0) {
         if (floor_of(*low) == INT64_MAX)
             return false;

@@ -24,6 +24,8 @@
 #include "cgt/cgt_line.h"
 #include "cgt/cgt_store.h"
 
+#include <assert.h>
+
 enum { NOBODY = -1 };
 
 enum state { NEW, BEGUN, DONE };
@@ -199,6 +201,7 @@ static void close_study(study *k)
     miai_masts_free(k->leaves);
     miai_mem_free(mem, k->spots, (size_t)g->count * sizeof *k->spots);
     miai_mem_free(mem, k->moves, size_of_moves(g));
+    assert(k->charged <= k->r.s->bytes);
     k->r.s->bytes -= k->charged;
 }
 
@@ -233,11 +236,13 @@ static void leave(study *k, int position, int side, line *out)
 {
     const spot *p = &k->spots[position];
 
+    assert(p->has_looked);
     for (int i = p->first; i < p->first + p->moves && !k->r.failed; i++) {
         const miai_ko_move *m = &k->moves[i];
-        if (m->left == (side == 0) && m->to != p->ko[side])
-            improve(k, out, miai_line_view(&k->spots[m->to].walls[!side]),
-                    side);
+        if (m->left != (side == 0) || m->to == p->ko[side])
+            continue;
+        assert(k->spots[m->to].state == DONE);
+        improve(k, out, miai_line_view(&k->spots[m->to].walls[!side]), side);
     }
 }
 
@@ -352,8 +357,13 @@ static bool draw_ko(study *k, int position)
 
     if (k->r.failed)
         return false;
-    for (int at = first; at != NOBODY; at = k->spots[at].ko[side])
+    for (int at = first; at != NOBODY; at = k->spots[at].ko[side]) {
+        assert(k->spots[at].state == NEW);
+        assert(k->spots[at].ko[side] == NOBODY
+                   ? at == last
+                   : k->spots[k->spots[at].ko[side]].ko[!side] == at);
         k->spots[at].state = BEGUN;
+    }
     for (int at = first; at != NOBODY; at = k->spots[at].ko[side])
         if (!draw_ways_out(k, at))
             return false;

@@ -114,8 +114,42 @@ static void push(reckoner *r, line *l, miai_rational from, miai_rational value,
     *p = (piece){from, value, slope};
 }
 
+/* Where assertions are on: a line begins where all do, each piece bends away
+ * from the one before and begins where that ends. */
+static inline void check_line(reckoner *r, const line *l)
+{
+    const line_view v = miai_line_view(l);
+
+    if (r->failed)
+        return;
+    assert(v.count > 0 && is_same(v.at[0].from, r->from));
+    for (size_t i = 1; i < v.count; i++) {
+        assert(is_less(v.at[i - 1].from, v.at[i].from));
+        assert(v.at[i - 1].slope != v.at[i].slope);
+    }
+}
+
+/* The same for walls: the left one is never on the right of the other, and both
+ * end in one mast. */
+static inline void check_walls(reckoner *r, const line *left, const line *right)
+{
+    const line_view a = miai_line_view(left), b = miai_line_view(right);
+
+    check_line(r, left);
+    check_line(r, right);
+    if (r->failed)
+        return;
+    assert(!is_less(a.at[0].value, b.at[0].value));
+    const piece *p = &a.at[a.count - 1], *q = &b.at[b.count - 1];
+    assert(p->slope == q->slope);
+    assert(p->slope != 0 || is_same(p->value, q->value));
+    (void)p;
+    (void)q;
+}
+
 miai_rational miai_line_value(reckoner *r, line_view l, size_t i)
 {
+    assert(i < l.count);
     return plus(r, l.at[i].value, l.shift);
 }
 
@@ -224,6 +258,9 @@ static void end_at_meeting(reckoner *r, stretch *x, const piece *p,
 void miai_line_best(reckoner *r, line *out, line_view a, line_view b,
                     bool larger)
 {
+    assert(a.count > 0 || b.count > 0);
+    assert(a.at != out->pieces.data || a.count == 0);
+    assert(b.at != out->pieces.data || b.count == 0);
     sweep w = sweep_begin(r, a, b);
 
     out->pieces.count = 0;
@@ -239,6 +276,7 @@ void miai_line_best(reckoner *r, line *out, line_view a, line_view b,
         }
         push(r, out, x->from, p->value, p->slope);
     } while (sweep_on(r, &w));
+    check_line(r, out);
 }
 
 /* --- walls ---------------------------------------------------------------------- */
@@ -307,4 +345,5 @@ void miai_line_walls(reckoner *r, line *left, line *right,
         if (x->has_end)
             value = value_at(r, &to_left, x->to);
     } while (sweep_on(r, &w));
+    check_walls(r, left, right);
 }

@@ -7,6 +7,8 @@
  */
 #include "cgt/cgt_pile.h"
 
+#include <assert.h>
+
 /* --- the form against a game ---------------------------------------------------- */
 
 /* Is the form at least as good for `side` as x, or x as the form? */
@@ -119,6 +121,8 @@ static bool as_number(const pile *f, miai_nus *out, bool *fits)
         miai_game_is_number(f->s, miai_pile_at(f, 0, 0), &low);
     if (has_high)
         miai_game_is_number(f->s, miai_pile_at(f, 1, 0), &high);
+    /* Of numbers only the best is left. */
+    assert(f->side[0].count <= 1 && f->side[1].count <= 1);
     if (has_low && has_high && miai_dyadic_compare(low, high) >= 0)
         return false;
     *out = (miai_nus){0};
@@ -219,6 +223,7 @@ miai_game miai_game_make(miai_games *s, const miai_game *left, int lefts,
     miai_game g = MIAI_NO_GAME;
     pile f;
 
+    assert(lefts >= 0 && rights >= 0);
     miai_pile_init(&f, s);
     for (int i = 0; i < lefts; i++)
         miai_pile_put(&f, 0, left[i]);

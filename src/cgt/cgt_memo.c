@@ -6,6 +6,8 @@
  */
 #include "cgt/cgt_store.h"
 
+#include <assert.h>
+
 uint64_t miai_store_mix(uint64_t x)
 {
     x ^= x >> 31;
@@ -51,6 +53,7 @@ static void *new_slots(miai_games *s, size_t old, size_t size)
 {
     void *slots;
 
+    assert(s->bytes <= s->limit && old <= s->bytes);
     if (size > s->limit - s->bytes) {
         miai_store_fail(s, MIAI_CGT_FULL);
         return NULL;
@@ -66,6 +69,10 @@ static void *new_slots(miai_games *s, size_t old, size_t size)
 void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
                    uint32_t value)
 {
+    uint32_t known;
+
+    assert(!miai_memo_get(t, g, h, &known));
+    (void)known;
     if (t->used * 2 >= t->slots) {
         const size_t slots = t->slots == 0 ? 256 : t->slots * 2;
         const size_t old = t->slots * sizeof(memo);
@@ -85,6 +92,7 @@ void miai_memo_clear(miai_games *s, memo_table *t)
 {
     const size_t size = t->slots * sizeof(memo);
 
+    assert(size <= s->bytes);
     miai_mem_free(&s->mem, t->slot, size);
     s->bytes -= size;
     *t = (memo_table){0};

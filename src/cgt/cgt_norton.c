@@ -9,6 +9,8 @@
 #include "cgt/cgt_ops.h"
 #include "cgt/cgt_walk.h"
 
+#include <assert.h>
+
 /* --- copies ----------------------------------------------------------------------- */
 
 static miai_game multiply_nus(miai_games *s, miai_nus v, int64_t n)
@@ -19,6 +21,7 @@ static miai_game multiply_nus(miai_games *s, miai_nus v, int64_t n)
     if (__builtin_mul_overflow((int64_t)v.ups, n, &ups) || ups < -INT32_MAX ||
         ups > INT32_MAX)
         return miai_store_fail(s, MIAI_CGT_NUMBER);
+    assert(miai_dyadic_is_sound(v.number));
     for (; v.number.exp > 0 && n % 2 == 0; n /= 2)
         v.number.exp--; /* in lowest terms it may fit */
     if (__builtin_mul_overflow(v.number.num, n, &num))

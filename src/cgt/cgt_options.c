@@ -7,10 +7,12 @@
  */
 #include "cgt/cgt_store.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool miai_game_is_nus(const miai_games *s, miai_game g, miai_nus *out)
 {
+    assert(g == MIAI_NO_GAME || miai_games_has(s, g));
     if (g == MIAI_NO_GAME || !s->bases[s->nodes[g].base].is_nus)
         return false;
     const base *b = &s->bases[s->nodes[g].base];
@@ -20,6 +22,7 @@ bool miai_game_is_nus(const miai_games *s, miai_game g, miai_nus *out)
 
 bool miai_game_is_number(const miai_games *s, miai_game g, miai_dyadic *out)
 {
+    assert(g == MIAI_NO_GAME || miai_games_has(s, g));
     if (g == MIAI_NO_GAME || s->nodes[g].base != ZERO_BASE)
         return false;
     *out = s->nodes[g].number;
@@ -79,6 +82,7 @@ static bool list_ups(listing *l, miai_nus v)
 /* Lists and keeps the options of ups and a nimber. */
 static bool make_options(miai_games *s, uint32_t b)
 {
+    assert(s->bases[b].is_nus && b != ZERO_BASE);
     const miai_nus v = {.ups = s->bases[b].ups, .nimber = s->bases[b].nimber};
     listing l = {.s = s};
     bool good;
@@ -115,6 +119,7 @@ static int count_of(miai_games *s, miai_game g, bool is_left)
 {
     if (g == MIAI_NO_GAME)
         return -1;
+    assert(miai_games_has(s, g));
     const uint32_t b = s->nodes[g].base;
     if (b == ZERO_BASE)
         return has_option(s->nodes[g].number, is_left);
@@ -146,6 +151,7 @@ static miai_game beside(miai_games *s, miai_dyadic x, int step)
 
 miai_game miai_game_left(miai_games *s, miai_game g, int i)
 {
+    assert(i >= 0 && i < miai_game_lefts(s, g));
     const node n = s->nodes[g];
     const base *b = &s->bases[n.base];
 
@@ -156,6 +162,7 @@ miai_game miai_game_left(miai_games *s, miai_game g, int i)
 
 miai_game miai_game_right(miai_games *s, miai_game g, int i)
 {
+    assert(i >= 0 && i < miai_game_rights(s, g));
     const node n = s->nodes[g];
     const base *b = &s->bases[n.base];
 

@@ -10,6 +10,8 @@
  */
 #include "cgt/cgt_store.h"
 
+#include <assert.h>
+
 /* n up + *k against 0. */
 static bool is_le_zero(int32_t ups, uint32_t nimber)
 {
@@ -81,6 +83,9 @@ static int known(const bound *b, miai_dyadic d)
 
 static void learn(bound *b, miai_dyadic d, bool yes)
 {
+    /* One number more never makes it less. */
+    assert(!yes || !b->has_no || miai_dyadic_compare(d, b->no) < 0);
+    assert(yes || !b->has_yes || miai_dyadic_compare(b->yes, d) < 0);
     if (yes) {
         b->yes = d;
         b->has_yes = 1;
@@ -144,6 +149,7 @@ bool miai_game_le(miai_games *s, miai_game g, miai_game h)
 
     if (g == MIAI_NO_GAME || h == MIAI_NO_GAME)
         return false;
+    assert(miai_games_has(s, g) && miai_games_has(s, h));
     if (g == h)
         return true;
     const node a = s->nodes[g], b = s->nodes[h];

@@ -1,6 +1,8 @@
 /* cgt_pile.c - options being collected, and what is asked of a side. */
 #include "cgt/cgt_pile.h"
 
+#include <assert.h>
+
 void miai_pile_init(pile *p, miai_games *s)
 {
     *p = (pile){.s = s};
@@ -17,6 +19,8 @@ void miai_pile_clear(pile *p)
 
 void miai_pile_put(pile *p, int side, miai_game g)
 {
+    assert(side == 0 || side == 1);
+    assert(g == MIAI_NO_GAME || miai_games_has(p->s, g));
     miai_game *at =
         g == MIAI_NO_GAME || p->failed ? NULL : miai_vec_push(&p->side[side]);
 
@@ -30,6 +34,7 @@ void miai_pile_put(pile *p, int side, miai_game g)
 
 miai_game miai_pile_at(const pile *p, int side, size_t i)
 {
+    assert(i < p->side[side].count);
     return ((const miai_game *)p->side[side].data)[i];
 }
 

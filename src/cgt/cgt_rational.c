@@ -6,6 +6,8 @@
  */
 #include "cgt/cgt_thermo.h"
 
+#include <assert.h>
+
 __extension__ typedef __int128 wide;
 
 static wide gcd(wide a, wide b)
@@ -21,13 +23,14 @@ static wide gcd(wide a, wide b)
 /* num / den in lowest terms, if it fits.  Requires both above -2^127. */
 static bool reduce(miai_rational *out, wide num, wide den)
 {
-    if (den == 0)
+    if (den == 0) /* a divisor was 0 */
         return false;
     if (den < 0) {
         num = -num;
         den = -den;
     }
     const wide common = gcd(num, den);
+    assert(common > 0);
     num /= common;
     den /= common;
     if (num < INT64_MIN || num > INT64_MAX || den > INT64_MAX)
@@ -43,6 +46,7 @@ bool miai_rational_make(miai_rational *out, int64_t num, int64_t den)
 
 bool miai_rational_add(miai_rational *out, miai_rational a, miai_rational b)
 {
+    assert(a.den > 0 && b.den > 0);
     return reduce(out, (wide)a.num * b.den + (wide)b.num * a.den,
                   (wide)a.den * b.den);
 }
@@ -50,6 +54,7 @@ bool miai_rational_add(miai_rational *out, miai_rational a, miai_rational b)
 bool miai_rational_subtract(miai_rational *out, miai_rational a,
                             miai_rational b)
 {
+    assert(a.den > 0 && b.den > 0);
     return reduce(out, (wide)a.num * b.den - (wide)b.num * a.den,
                   (wide)a.den * b.den);
 }
@@ -57,16 +62,19 @@ bool miai_rational_subtract(miai_rational *out, miai_rational a,
 bool miai_rational_multiply(miai_rational *out, miai_rational a,
                             miai_rational b)
 {
+    assert(a.den > 0 && b.den > 0);
     return reduce(out, (wide)a.num * b.num, (wide)a.den * b.den);
 }
 
 bool miai_rational_divide(miai_rational *out, miai_rational a, miai_rational b)
 {
+    assert(a.den > 0 && b.den > 0);
     return reduce(out, (wide)a.num * b.den, (wide)a.den * b.num);
 }
 
 int miai_rational_compare(miai_rational a, miai_rational b)
 {
+    assert(a.den > 0 && b.den > 0);
     const wide x = (wide)a.num * b.den, y = (wide)b.num * a.den;
 
     return x < y ? -1 : x > y;
@@ -76,6 +84,7 @@ bool miai_rational_to_dyadic(miai_dyadic *out, miai_rational a)
 {
     int exp = 0;
 
+    assert(a.den > 0);
     while (exp <= MIAI_DYADIC_EXP && INT64_C(1) << exp != a.den)
         exp++;
     if (exp > MIAI_DYADIC_EXP)
@@ -86,5 +95,6 @@ bool miai_rational_to_dyadic(miai_dyadic *out, miai_rational a)
 
 bool miai_dyadic_to_rational(miai_rational *out, miai_dyadic a)
 {
+    assert(miai_dyadic_is_sound(a));
     return miai_rational_make(out, a.num, INT64_C(1) << a.exp);
 }

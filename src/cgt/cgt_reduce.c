@@ -13,6 +13,8 @@
 #include "cgt/cgt_ops.h"
 #include "cgt/cgt_walk.h"
 
+#include <assert.h>
+
 static bool about_ge(miai_games *s, miai_game g, miai_game h)
 {
     miai_dyadic gl, gr, hl, hr;
@@ -56,6 +58,16 @@ static bool bypass_one(pile *p, miai_game g, int side)
     return false;
 }
 
+/* Infinitesimals do not move stops. */
+static inline bool has_same_stops(const miai_games *s, miai_game g, miai_game h)
+{
+    const node a = s->nodes[g], b = s->nodes[h];
+
+    return miai_dyadic_compare(a.number, b.number) == 0 &&
+           miai_dyadic_compare(s->bases[a.base].right_stop,
+                               s->bases[b.base].right_stop) == 0;
+}
+
 static miai_game reduce_rule(walk *w, miai_game g)
 {
     miai_games *s = w->s;
@@ -74,6 +86,7 @@ static miai_game reduce_rule(walk *w, miai_game g)
     const miai_game out =
         s->failure == NULL ? miai_pile_make(&p) : MIAI_NO_GAME;
     miai_pile_clear(&p);
+    assert(out == MIAI_NO_GAME || has_same_stops(s, out, g));
     return out;
 }
 

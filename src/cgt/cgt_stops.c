@@ -2,12 +2,15 @@
 #include "cgt/cgt_ops.h"
 #include "cgt/cgt_walk.h"
 
+#include <assert.h>
+
 /* The store keeps them: the base of a game has the left stop 0. */
 bool miai_game_stops(miai_games *s, miai_game g, miai_dyadic *left,
                      miai_dyadic *right)
 {
     if (g == MIAI_NO_GAME)
         return false;
+    assert(miai_games_has(s, g));
     const node n = s->nodes[g];
     *left = n.number;
     if (miai_dyadic_add(right, n.number, s->bases[n.base].right_stop))

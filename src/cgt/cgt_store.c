@@ -47,6 +47,7 @@ static void *resize(miai_games *s, void *block, size_t old, size_t new)
 {
     void *p;
 
+    assert(s->bytes <= s->limit);
     if (new > old &&new - old > s->limit - s->bytes) {
         miai_store_fail(s, MIAI_CGT_FULL);
         return NULL;
@@ -67,6 +68,7 @@ static void *resize_or_free(void *user, void *block, size_t old, size_t new)
 
     if (new > 0)
         return resize(s, block, old, new);
+    assert(old <= s->bytes);
     miai_mem_free(&s->mem, block, old);
     s->bytes -= old;
     return NULL;
@@ -100,10 +102,19 @@ miai_status miai_games_new(miai_games **out, const miai_mem *mem, size_t bytes)
     return MIAI_OK;
 }
 
-void miai_games_free(miai_games *s)
+/* Bytes of all that belongs to the store itself. */
+static inline size_t own_bytes(const miai_games *s)
 {
-    if (s == NULL)
-        return;
+    return s->room * sizeof *s->nodes + s->base_room * sizeof *s->bases +
+           s->option_room * sizeof *s->options +
+           (s->node_index.slots + (size_t)s->base_index.slots) *
+               sizeof(uint32_t) +
+           s->sums.slots * sizeof(memo) + s->orders.slots * sizeof(bound);
+}
+
+void miai_store_release(miai_games *s)
+{
+    assert(s->bytes == own_bytes(s)); /* whoever took some gave it back */
     const miai_mem mem = s->mem;
     miai_mem_free(&mem, s->nodes, s->room * sizeof *s->nodes);
     miai_mem_free(&mem, s->bases, s->base_room * sizeof *s->bases);
@@ -115,6 +126,14 @@ void miai_games_free(miai_games *s)
     miai_mem_free(&mem, s->sums.slot, s->sums.slots * sizeof(memo));
     miai_mem_free(&mem, s->orders.slot, s->orders.slots * sizeof(bound));
     miai_mem_free(&mem, s, sizeof *s);
+}
+
+void miai_games_free(miai_games *s)
+{
+    if (s == NULL)
+        return;
+    miai_store_check(s);
+    miai_store_release(s);
 }
 
 const miai_failure *miai_games_failure(const miai_games *s)
@@ -129,6 +148,7 @@ const char *miai_games_error(const miai_games *s)
 
 void miai_games_clear_error(miai_games *s)
 {
+    assert(s->depth == 0); /* nothing is half done */
     s->failure = NULL;
 }
 
@@ -141,6 +161,11 @@ void miai_games_watch(miai_games *s, miai_progress_fn progress, void *user)
 uint64_t miai_games_work(const miai_games *s)
 {
     return s->work;
+}
+
+bool miai_games_has(const miai_games *s, miai_game g)
+{
+    return g < s->count;
 }
 
 /* --- hash tables of indices --------------------------------------------------- */
@@ -257,20 +282,26 @@ static bool same_base(const miai_games *s, const base *a, const base *b)
            memcmp(s->options + a->options, s->options + b->options, size) == 0;
 }
 
-/* The base whose description is the one behind the last. */
-static uint32_t find_base(miai_games *s, bool *is_new)
+uint32_t miai_store_find_base(const miai_games *s, uint32_t i)
 {
-    const uint64_t hash = hash_base(s, s->base_count);
-
-    for (uint64_t i = hash;; i++) {
-        const uint32_t k = s->base_index.slot[i & (s->base_index.slots - 1)];
-        *is_new = k == 0;
+    for (uint64_t at = hash_base(s, i);; at++) {
+        const uint32_t k = s->base_index.slot[at & (s->base_index.slots - 1)];
         if (k == 0)
-            break;
-        if (same_base(s, &s->bases[k - 1], &s->bases[s->base_count]))
+            return UINT32_MAX;
+        if (same_base(s, &s->bases[k - 1], &s->bases[i]))
             return k - 1;
     }
-    insert(&s->base_index, hash, s->base_count);
+}
+
+/* The base whose description is the one after the last. */
+static uint32_t find_base(miai_games *s, bool *is_new)
+{
+    const uint32_t known = miai_store_find_base(s, s->base_count);
+
+    *is_new = known == UINT32_MAX;
+    if (!*is_new)
+        return known;
+    insert(&s->base_index, hash_base(s, s->base_count), s->base_count);
     return s->base_count++;
 }
 
@@ -299,6 +330,8 @@ bool miai_store_keep(miai_games *s, uint32_t b, const miai_game *options,
 {
     const uint32_t count = (uint32_t)(lefts + rights);
 
+    assert(s->bases[b].is_nus && !s->bases[b].has_options && b != ZERO_BASE);
+    assert(lefts > 0 && rights > 0);
     if (!reserve_options(s, count))
         return false;
     memcpy(s->options + s->option_count, options, count * sizeof *options);
@@ -312,23 +345,32 @@ bool miai_store_keep(miai_games *s, uint32_t b, const miai_game *options,
 
 /* --- games ------------------------------------------------------------------ */
 
+uint32_t miai_store_find_node(const miai_games *s, uint32_t i)
+{
+    const node *n = &s->nodes[i];
+
+    for (uint64_t at = hash_node(s, i);; at++) {
+        const uint32_t k = s->node_index.slot[at & (s->node_index.slots - 1)];
+        if (k == 0)
+            return UINT32_MAX;
+        const node *other = &s->nodes[k - 1];
+        if (other->base == n->base && other->number.num == n->number.num &&
+            other->number.exp == n->number.exp)
+            return k - 1;
+    }
+}
+
 miai_game miai_store_game(miai_games *s, miai_dyadic number, uint32_t b)
 {
+    assert(miai_dyadic_is_sound(number) && b < s->base_count);
     if (!reserve_slot(s, &s->node_index, s->count, hash_node) ||
         !reserve(s, (void **)&s->nodes, sizeof *s->nodes, s->count, &s->room))
         return MIAI_NO_GAME;
     s->nodes[s->count] = (node){number, b};
-    const uint64_t hash = hash_node(s, s->count);
-    for (uint64_t i = hash;; i++) {
-        const uint32_t k = s->node_index.slot[i & (s->node_index.slots - 1)];
-        if (k == 0)
-            break;
-        const node *n = &s->nodes[k - 1];
-        if (n->base == b && n->number.num == number.num &&
-            n->number.exp == number.exp)
-            return k - 1;
-    }
-    insert(&s->node_index, hash, s->count);
+    const uint32_t known = miai_store_find_node(s, s->count);
+    if (known != UINT32_MAX)
+        return known;
+    insert(&s->node_index, hash_node(s, s->count), s->count);
     return s->count++;
 }
 
@@ -338,6 +380,7 @@ miai_game miai_store_shift(miai_games *s, miai_game g, miai_dyadic by)
 
     if (g == MIAI_NO_GAME || by.num == 0)
         return g;
+    assert(miai_games_has(s, g));
     if (!miai_dyadic_add(&number, s->nodes[g].number, by))
         return miai_store_fail(s, MIAI_CGT_NUMBER);
     return miai_store_game(s, number, s->nodes[g].base);
@@ -403,6 +446,8 @@ static bool lay_down(miai_games *s, const miai_game *option, int count,
     }
     if (count > 1)
         qsort(s->options + at, (size_t)count, sizeof(miai_game), compare);
+    for (int i = 1; i < count; i++)
+        assert(s->options[at + (uint32_t)i - 1] < s->options[at + (uint32_t)i]);
     return true;
 }
 

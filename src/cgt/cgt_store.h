@@ -111,14 +111,32 @@ miai_game miai_store_intern(miai_games *s, const miai_game *left, int lefts,
 bool miai_store_keep(miai_games *s, uint32_t base, const miai_game *options,
                      int lefts, int rights);
 
+/* Where the tables find a game, or a base, like the one with this number: that
+ * number itself, if nothing is twice. */
+uint32_t miai_store_find_node(const miai_games *s, uint32_t i);
+uint32_t miai_store_find_base(const miai_games *s, uint32_t i);
+
+/* Frees a store that is not checked. */
+void miai_store_release(miai_games *s);
+
+/* Goes through the whole store, if assertions are on: all is as it should be. */
+#ifdef NDEBUG
+static inline void miai_store_check(const miai_games *s)
+{
+    (void)s;
+}
+#else
+void miai_store_check(const miai_games *s);
+#endif
+
 /* Makes sure that the options of a base other than ZERO_BASE are there. */
 bool miai_store_options(miai_games *s, uint32_t base);
 
 /* Spreads the bits of a key for a hash table. */
 uint64_t miai_store_mix(uint64_t x);
 
-/* Looks up, or keeps, the result for a pair of games; where there is no room
- * for it the store has failed. */
+/* Looks up, or keeps, the result for a pair of games, which is not there yet;
+ * where there is no room for it the store has failed. */
 bool miai_memo_get(const memo_table *t, miai_game g, miai_game h,
                    uint32_t *out);
 void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,

@@ -7,6 +7,8 @@
  */
 #include "cgt/cgt_pile.h"
 
+#include <assert.h>
+
 /* The game of the pile, which is canonical already. */
 static miai_game intern(const pile *p)
 {
@@ -45,6 +47,10 @@ static miai_game negate_base(miai_games *s, uint32_t b)
     const miai_game out = intern(&p);
     miai_pile_clear(&p);
     s->depth--;
+    /* Its left stop is the right stop turned round. */
+    assert(out == MIAI_NO_GAME ||
+           (s->nodes[out].number.num == -n.right_stop.num &&
+            s->nodes[out].number.exp == n.right_stop.exp));
     if (out != MIAI_NO_GAME)
         miai_memo_put(s, &s->sums, b, UINT32_MAX, out);
     return out;
@@ -123,6 +129,8 @@ static miai_game add_bases(miai_games *s, uint32_t g, uint32_t h)
         return MIAI_NO_GAME;
     const miai_game out = compute(s, g, h);
     s->depth--;
+    /* The left stop of a sum is no more than the sum of the left stops. */
+    assert(out == MIAI_NO_GAME || s->nodes[out].number.num <= 0);
     if (out != MIAI_NO_GAME)
         miai_memo_put(s, &s->sums, g, h, out);
     return out;
@@ -134,6 +142,7 @@ miai_game miai_game_add(miai_games *s, miai_game g, miai_game h)
 
     if (g == MIAI_NO_GAME || h == MIAI_NO_GAME)
         return MIAI_NO_GAME;
+    assert(miai_games_has(s, g) && miai_games_has(s, h));
     const node a = s->nodes[g], b = s->nodes[h];
     if (!miai_dyadic_add(&number, a.number, b.number))
         return miai_store_fail(s, MIAI_CGT_NUMBER);

@@ -20,6 +20,7 @@
 #include "cgt/cgt_line.h"
 #include "cgt/cgt_store.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The walls of a game: slices of the common array of pieces. */
@@ -68,6 +69,7 @@ void miai_masts_free(miai_masts *m)
         return;
     miai_games *s = m->r.s;
     const size_t size = m->known.slots * sizeof(memo);
+    assert(size + m->charged <= s->bytes);
     miai_mem_free(&s->mem, m->known.slot, size);
     s->bytes -= size + m->charged;
     miai_vec_clear(&m->entries);
@@ -283,7 +285,9 @@ bool miai_masts_walls(miai_masts *m, miai_game g, line_view walls[2])
 /* Where the mast begins: above the last bend of either wall. */
 static miai_wall_point foot(reckoner *r, const line_view walls[2])
 {
+    assert(walls[0].count > 0 && walls[1].count > 0);
     const size_t a = walls[0].count - 1, b = walls[1].count - 1;
+    assert(walls[0].at[a].slope == 0 && walls[1].at[b].slope == 0);
     const miai_rational s = walls[0].at[a].from, t = walls[1].at[b].from;
 
     return (miai_wall_point){miai_line_value(r, walls[0], a),

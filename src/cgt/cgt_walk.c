@@ -1,6 +1,8 @@
 /* cgt_walk.c - functions of games that are defined by their options. */
 #include "cgt/cgt_walk.h"
 
+#include <assert.h>
+
 /* The value of x + g from that of g. */
 static uint32_t shifted(walk *w, node n)
 {
@@ -17,6 +19,7 @@ uint32_t miai_walk_value(walk *w, miai_game g)
 
     if (g == MIAI_NO_GAME)
         return g;
+    assert(miai_games_has(w->s, g));
     const node n = w->s->nodes[g];
     if (w->shift != SHIFT_UNKNOWN && n.base != ZERO_BASE && n.number.num != 0)
         return shifted(w, n);

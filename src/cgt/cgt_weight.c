@@ -22,6 +22,8 @@
 #include "cgt/cgt_ops.h"
 #include "cgt/cgt_walk.h"
 
+#include <assert.h>
+
 /* Far beyond what ups (below 2^31) and moves (2 each, MOST_DEPTH at most) can
  * add up to. */
 #define HUGE_WEIGHT (INT64_C(1) << 40)
@@ -96,6 +98,7 @@ static miai_game farthest(const pile *weights, const scales *sc, int side)
     miai_games *s = weights->s;
     int64_t best = INT64_MAX, most;
 
+    assert(weights->side[side].count > 0);
     for (size_t i = 0; i < weights->side[side].count; i++) {
         const miai_game taxed =
             miai_game_add(s, miai_pile_at(weights, side, i), sc->tax[side]);

@@ -10,7 +10,16 @@
 
 #include "cgt/cgt_ops.h"
 
+#include <assert.h>
+
 static const miai_dyadic no_eye = {0, 0}, two_eyes = {2, 0};
+
+/* Is it what a caller may give? */
+static inline bool is_sound(const miai_games *s, const miai_eyespace *a)
+{
+    return (a->game == MIAI_NO_GAME || miai_games_has(s, a->game)) &&
+           a->kos >= -2 && a->kos <= 2 && (a->kos == 0 || a->stake.num > 0);
+}
 
 static miai_eyespace failed(miai_games *s, const miai_failure *why)
 {
@@ -53,6 +62,7 @@ miai_eyespace miai_eyespace_plus(miai_games *s, const miai_eyespace *a,
 {
     miai_eyespace out = a->kos != 0 ? *a : *b;
 
+    assert(is_sound(s, a) && is_sound(s, b));
     if (a->kos != 0 && b->kos != 0 &&
         miai_dyadic_compare(a->stake, b->stake) != 0)
         return failed(s, miai_eyespace_failure(MIAI_EYESPACE_STAKES));
@@ -60,6 +70,7 @@ miai_eyespace miai_eyespace_plus(miai_games *s, const miai_eyespace *a,
     out.seki = a->seki || b->seki;
     out.kos = (int8_t)(a->kos + b->kos);
     settle_kos(s, &out);
+    assert(is_sound(s, &out));
     return settled(s, out);
 }
 
@@ -67,6 +78,7 @@ miai_eyespace miai_eyespace_negate(miai_games *s, const miai_eyespace *a)
 {
     miai_eyespace out = *a;
 
+    assert(is_sound(s, a));
     out.game = miai_game_negate(s, a->game);
     out.kos = (int8_t)-a->kos;
     return settled(s, out);
@@ -126,6 +138,7 @@ static miai_eyespace collapse_ko(miai_games *s, miai_eyespace a, miai_dyadic x)
     high = clipped(high);
     a.game = number(s, a.kos > 0 ? low : high);
     subtract(&a.stake, high, low); /* both are 0 .. 2 */
+    assert(a.stake.num >= 0);
     if (a.stake.exp != 0)
         return failed(s, miai_eyespace_failure(MIAI_EYESPACE_HALF_EYE));
     if (a.stake.num == 0)
@@ -158,6 +171,7 @@ miai_eyespace miai_eyespace_collapse(miai_games *s, const miai_eyespace *a)
 {
     miai_eyespace out = *a;
 
+    assert(is_sound(s, a));
     if (a->kos != 0)
         out = collapse_kos(s, *a);
     else

@@ -11,12 +11,14 @@
 
 #include "cgt/cgt_ops.h"
 
+#include <assert.h>
+
 /* One of the values. */
 typedef struct member {
     miai_eyespace value;
     bool is_number;
     bool is_numberish; /* a number plus an infinitesimal                    */
-    miai_rational temperature;
+    miai_rational temperature; /* for partial miai only                     */
 } member;
 
 typedef struct asked {
@@ -33,9 +35,9 @@ typedef struct part {
     int count;
     bool has_number;
     bool has_numberish;
-    miai_rational coolest;
-    miai_eyespace total; /* their sum, as the question wants it             */
-    miai_eyespace plain; /* the plain one, if a member is a star            */
+    miai_rational coolest; /* for partial miai only                         */
+    miai_eyespace total;   /* their sum, as the question wants it             */
+    miai_eyespace plain;   /* the plain one, if a member is a star            */
 } part;
 
 static bool is_number(const miai_games *s, const miai_eyespace *a)
@@ -87,7 +89,8 @@ static bool include(const asked *a, part *p, const member *m)
     p->count++;
     p->has_number |= m->is_number;
     p->has_numberish |= m->is_numberish;
-    if (p->count == 1 || miai_rational_compare(m->temperature, p->coolest) < 0)
+    if (a->is_partial && (p->count == 1 || miai_rational_compare(
+                                               m->temperature, p->coolest) < 0))
         p->coolest = m->temperature;
     if (a->has_stars)
         p->plain = miai_eyespace_plus(a->s, &p->plain, &m->value);
@@ -123,6 +126,7 @@ static bool holds(bool *out, const asked *a, const part *p)
  * first i values. */
 static bool find_part(bool *found, const asked *a, part p, int i)
 {
+    assert(p.count <= i && i <= a->count);
     if (i == a->count)
         return p.count == 0 || p.count == a->count || holds(found, a, &p);
     if (!find_part(found, a, p, i + 1))
@@ -186,8 +190,10 @@ bool miai_eyespace_is(bool *out, miai_games *s, miai_eyespace_relation relation,
         miai_games_fail(s, miai_eyespace_failure(MIAI_EYESPACE_MANY_VALUES));
         return false;
     }
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        assert(miai_games_has(s, values[i].game));
         a.member[i].value = values[i];
+    }
     a.is_partial = relation == MIAI_EYESPACE_PARTIAL ||
                    relation == MIAI_EYESPACE_PARTIAL_IRREDUCIBLE;
     return choose_sum(&a, sum) &&

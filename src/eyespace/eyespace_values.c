@@ -8,6 +8,7 @@
 
 #include "cgt/cgt_ops.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef struct named {
@@ -82,6 +83,7 @@ const char *miai_eyespace_name(const miai_games *s,
 {
     miai_dyadic x;
 
+    assert(miai_games_has(s, value->game));
     if (value->kos != 0)
         return NULL;
     for (int i = 0; i < MIAI_EYESPACE_VALUES; i++)

@@ -1,8 +1,6 @@
 /* loopy_graph.c - positions and moves. */
 #include "loopy/loopy_inside.h"
 
-#include <assert.h>
-
 void *miai_loopy_array(const miai_graph *g, size_t count, size_t item)
 {
     return miai_mem_new(&g->mem, count == 0 ? item : count * item);
@@ -31,8 +29,10 @@ miai_graph *miai_graph_new(miai_games *s)
 
 void miai_graph_free(miai_graph *g)
 {
+    assert(g == NULL || g->users > 0);
     if (g == NULL || --g->users > 0)
         return;
+    miai_graph_check(g);
     const miai_mem mem = g->mem;
     miai_vec_clear(&g->places);
     miai_vec_clear(&g->arrows);
@@ -41,12 +41,14 @@ void miai_graph_free(miai_graph *g)
 
 miai_graph *miai_graph_share(miai_graph *g)
 {
+    assert(g->users > 0);
     g->users++;
     return g;
 }
 
 static int new_place(miai_graph *g, miai_game game)
 {
+    assert(game == MIAI_NO_GAME || miai_games_has(g->s, game));
     if (g->places.count >= MIAI_GRAPH_POSITIONS) {
         miai_loopy_fail(g->s, MIAI_LOOPY_POSITIONS);
         return -1;
@@ -70,7 +72,8 @@ int miai_graph_add_game(miai_graph *g, miai_game game)
 
 bool miai_graph_move(miai_graph *g, int from, int side, int to)
 {
-    assert(!is_leaf(g, from));
+    assert(!is_leaf(g, from) && is_position(g, to));
+    assert(side == MIAI_LEFT || side == MIAI_RIGHT);
     if (g->arrows.count >= MIAI_GRAPH_MOVES) {
         miai_loopy_fail(g->s, MIAI_LOOPY_MOVES);
         return false;
@@ -114,6 +117,7 @@ int miai_graph_add_graph(miai_graph *g, const miai_graph *other)
 {
     const int start = miai_graph_count(g);
 
+    assert(g->s == other->s && g != other);
     return miai_graph_add_places(g, other) && copy_moves(g, other, start)
                ? start
                : -1;
@@ -144,6 +148,7 @@ int miai_graph_option(const miai_graph *g, int position, int side, int i)
 {
     const arrow *a = first_move(g, position, side);
 
+    assert(i >= 0 && i < place_at(g, position)->count[side]);
     while (i-- > 0)
         a = next_move(g, a);
     return a->to;
@@ -215,6 +220,7 @@ miai_graph *miai_graph_negative(const miai_graph *g)
 
 bool miai_graph_equal(const miai_graph *a, const miai_graph *b)
 {
+    assert(a->s == b->s);
     if (a->places.count != b->places.count ||
         a->arrows.count != b->arrows.count)
         return false;

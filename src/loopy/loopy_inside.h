@@ -7,6 +7,8 @@
 
 #include "loopy/loopy.h"
 
+#include <assert.h>
+
 /* Moves of one side of a position are a list, in the order they came. */
 typedef struct place {
     miai_game game; /* a short game, or MIAI_NO_GAME                         */
@@ -31,8 +33,14 @@ struct miai_graph {
     bool avoids;
 };
 
+static inline bool is_position(const miai_graph *g, int position)
+{
+    return position >= 0 && (size_t)position < g->places.count;
+}
+
 static inline place *place_at(const miai_graph *g, int position)
 {
+    assert(is_position(g, position));
     return (place *)g->places.data + position;
 }
 
@@ -53,6 +61,23 @@ static inline const arrow *first_move(const miai_graph *g, int position,
 
     return first < 0 ? NULL : (const arrow *)g->arrows.data + first;
 }
+
+/* Go through a whole graph, if assertions are on.  Its lists of moves hold every
+ * move once, and every move leads to a position; and, of what
+ * miai_graph_normal() returned, the form is normal. */
+#ifdef NDEBUG
+static inline void miai_graph_check(const miai_graph *g)
+{
+    (void)g;
+}
+static inline void miai_graph_check_normal(const miai_graph *g)
+{
+    (void)g;
+}
+#else
+void miai_graph_check(const miai_graph *g);
+void miai_graph_check_normal(const miai_graph *g);
+#endif
 
 static inline bool has_failed(const miai_games *s)
 {
@@ -132,7 +157,7 @@ bool miai_terms_options(term_table *t, term x, int side, miai_vec *out);
 
 typedef struct order order;
 
-/* Compares positions of two graphs, which may be the same. */
+/* Compares positions of two graphs of one store, which may be the same. */
 order *miai_order_new(const miai_graph *a, const miai_graph *b);
 void miai_order_free(order *o);
 term_table *miai_order_terms(order *o);
@@ -154,7 +179,7 @@ miai_graph *miai_graph_normal(const miai_graph *g);
 
 miai_graph *miai_graph_negative(const miai_graph *g);
 
-/* The sum of two graphs, position by position. */
+/* The sum of two graphs of one store, position by position. */
 miai_graph *miai_graph_sum(const miai_graph *a, const miai_graph *b);
 
 /* A stopper in simplest form plus a number, or any short game; in simplest form

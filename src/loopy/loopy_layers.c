@@ -17,6 +17,11 @@ _Static_assert(MOST_LAYERS == 200, "loopy_failure.c says so");
 
 miai_graph *miai_graph_translate(const miai_graph *g, miai_game number)
 {
+    miai_dyadic x;
+
+    assert(number == MIAI_NO_GAME || is_leaf(g, 0) ||
+           miai_game_is_number(g->s, number, &x));
+    (void)x;
     miai_graph *moved = miai_graph_new(g->s), *out = NULL;
     bool good = moved != NULL && miai_graph_add_graph(moved, g) >= 0;
 
@@ -101,10 +106,12 @@ static bool move_short(const layering *c, miai_graph *whole, miai_game h,
     for (int i = 0; i < count; i++) {
         if (!miai_index_find(&c->index, option_of(g->s, h, side, i), &known))
             return false;
+        assert(known < c->layers.count); /* made before this one */
         const layer *l = (const layer *)c->layers.data + known;
         for (int p = 0; p < miai_graph_count(g); p++) {
             if (is_leaf(g, p))
                 continue;
+            assert(l->sum[p] != NULL);
             const int to = miai_graph_add_graph(whole, l->sum[p]);
             if (to < 0 || !miai_graph_move(whole, p, side, to))
                 return false;

@@ -52,6 +52,10 @@ static bool grow(index_map *m)
 
 bool miai_index_put(index_map *m, uint64_t key, uint32_t value)
 {
+    uint32_t known;
+
+    assert(key < UINT64_MAX && !miai_index_find(m, key, &known));
+    (void)known;
     if (m->used * 2 >= m->slots && !grow(m))
         return false;
     *place_of(m->slot, m->slots, key) = (index_slot){key + 1, value};
@@ -63,6 +67,7 @@ bool miai_index_put(index_map *m, uint64_t key, uint32_t value)
 
 void miai_terms_init(term_table *t, const miai_graph *a, const miai_graph *b)
 {
+    assert(a->s == b->s);
     const uint32_t first = (uint32_t)miai_graph_count(a);
     const uint32_t second = a == b ? 0 : (uint32_t)miai_graph_count(b);
 
@@ -106,6 +111,7 @@ term miai_terms_position(term_table *t, int which, int position)
 
 miai_game miai_terms_short(const term_table *t, term x)
 {
+    assert(x < t->positions + t->shorts.count);
     return x < t->positions
                ? MIAI_NO_GAME
                : ((const miai_game *)t->shorts.data)[x - t->positions];

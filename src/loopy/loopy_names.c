@@ -85,6 +85,7 @@ static bool is_negative(miai_loopy_name name)
 
 miai_graph *miai_graph_named(miai_games *s, miai_loopy_name name)
 {
+    assert(name > MIAI_NAME_NONE && name <= MIAI_NAME_MINY_ON);
     const bool turn = is_negative(name);
     const miai_loopy_name plain = turn ? name - 1 : name;
     miai_graph *g = miai_graph_new(s), *out = NULL;
@@ -181,6 +182,7 @@ bool miai_graph_name(const miai_graph *side, miai_named *out)
     miai_dyadic number = {0, 0}, back;
     uint32_t nimber = 0;
 
+    assert(side->avoids || is_leaf(side, 0));
     *out = (miai_named){.name = MIAI_NAME_NONE};
     if (is_leaf(side, 0))
         return true;

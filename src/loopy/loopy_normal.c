@@ -270,6 +270,7 @@ static int *look(ranking *r, int p, int *at)
         *at = sort_ranks(list, count);
         at = list + *at;
     }
+    assert((size_t)(at - r->pool) <= r->room);
     r->views[p] = (view){begin, (int)(at - begin), p};
     return at;
 }
@@ -424,5 +425,7 @@ miai_graph *miai_graph_normal(const miai_graph *g)
         return NULL;
     out = arrange(between);
     miai_graph_free(between);
+    if (out != NULL)
+        miai_graph_check_normal(out);
     return out;
 }

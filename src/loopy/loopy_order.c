@@ -211,6 +211,74 @@ static void backward_clear(order *o, backward *b)
     drop(o, b->queue, n + 1);
 }
 
+#ifdef NDEBUG
+static void check_backward(const order *o, const backward *b)
+{
+    (void)o;
+    (void)b;
+}
+static void check_solution(const order *o, uint32_t *kept)
+{
+    (void)o;
+    (void)kept;
+}
+#else
+/* A number for a move; sums of them tell lists of moves apart. */
+static uint64_t mark(uint64_t from, uint64_t to)
+{
+    const uint64_t x = (from << 33 ^ to) * UINT64_C(0x9E3779B97F4A7C15);
+
+    return (x ^ x >> 29) * UINT64_C(0xBF58476D1CE4E5B9);
+}
+
+/* The lists of moves forward and backward hold the same, and the states know
+ * how many they have. */
+static void check_backward(const order *o, const backward *b)
+{
+    const size_t n = o->states.count, edges = o->edges.count;
+    const edge *e = o->edges.data;
+    uint64_t forward = 0, back = 0, moves = 0;
+
+    assert(b->first[0] == 0 && b->first[n] == edges);
+    for (size_t k = 0; k < edges; k++) {
+        assert(e[k].from < n && e[k].to >> 1 < n);
+        forward += mark(e[k].from, e[k].to);
+        moves += mark(e[k].from, 0);
+    }
+    for (size_t i = 0; i < n; i++) {
+        const state *st = state_at(o, i);
+        uint32_t known;
+        assert(miai_index_find(&o->index, key_of(st->x, st->y, st->turn),
+                               &known) &&
+               known == i);
+        assert(st->known == OPEN || st->moves == 0);
+        moves -= mark(i, 0) * st->moves;
+        for (uint32_t k = b->first[i]; k < b->first[i + 1]; k++)
+            back += mark(b->from[k] >> 1, i << 1 | (b->from[k] & 1));
+    }
+    assert(forward == back && moves == 0);
+}
+
+/* From a state that is kept Left cannot leave those that are, and Right need
+ * not; `kept` has room for all states. */
+static void check_solution(const order *o, uint32_t *kept)
+{
+    const edge *e = o->edges.data;
+
+    for (size_t i = 0; i < o->states.count; i++)
+        kept[i] = 0;
+    for (size_t k = 0; k < o->edges.count; k++)
+        kept[e[k].from] += state_at(o, e[k].to >> 1)->kept;
+    for (size_t i = 0; i < o->states.count; i++) {
+        const state *st = state_at(o, i);
+        assert(st->kept ? st->known != LOST : st->known != WON);
+        assert(!st->kept || st->near);
+        if (st->kept && st->known == OPEN)
+            assert(st->turn == MIAI_LEFT ? kept[i] == st->moves : kept[i] > 0);
+    }
+}
+#endif
+
 static bool backward_init(order *o, backward *b)
 {
     const size_t n = o->states.count, edges = o->edges.count;
@@ -231,6 +299,7 @@ static bool backward_init(order *o, backward *b)
         b->first[i] += b->first[i - 1];
     for (size_t k = 0; k < edges; k++)
         b->from[--b->first[e[k].to >> 1]] = e[k].from << 1 | (e[k].to & 1);
+    check_backward(o, b);
     return true;
 }
 
@@ -337,6 +406,8 @@ static void solve(order *o, backward *b, uint32_t *open)
         if (o->work > MOST_WORK)
             miai_loopy_fail(o->s, MIAI_LOOPY_COMPARING);
     } while (miai_games_step(o->s) && lose_far(o, b));
+    if (!has_failed(o->s))
+        check_solution(o, open);
 }
 
 bool miai_order_solve(order *o)
@@ -358,6 +429,7 @@ bool miai_order_le(const order *o, term x, term y)
 {
     uint32_t i = 0;
 
+    assert(x != NO_TERM && y != NO_TERM);
     return x == y || (miai_index_find(&o->index, key_of(x, y, MIAI_LEFT), &i) &&
                       state_at(o, i)->kept);
 }

@@ -99,6 +99,8 @@ static stop find_stop(stops *c, int p, int side)
 miai_stop miai_graph_stop(const miai_graph *stopper, int side,
                           miai_dyadic *number)
 {
+    assert(side == MIAI_LEFT || side == MIAI_RIGHT);
+    assert(stopper->avoids || is_leaf(stopper, 0)); /* a side of a value */
     const size_t n = 2 * (size_t)miai_graph_count(stopper);
     stops c = {stopper, miai_loopy_array(stopper, n, sizeof(stop))};
     stop found;

@@ -8,6 +8,14 @@ void miai_loopy_clear(miai_loopy *v)
     *v = (miai_loopy){NULL, NULL};
 }
 
+/* Has it two sides of one store, in simplest form? */
+static inline bool is_whole(const miai_loopy *v)
+{
+    return v->on != NULL && v->off != NULL && v->on->s == v->off->s &&
+           (v->on->avoids || is_leaf(v->on, 0)) &&
+           (v->off->avoids || is_leaf(v->off, 0));
+}
+
 /* A value that has both sides, or nothing. */
 static bool complete(miai_loopy *v)
 {
@@ -54,12 +62,14 @@ bool miai_loopy_named(miai_loopy *out, miai_games *s, miai_loopy_name name)
 
 bool miai_loopy_copy(miai_loopy *out, const miai_loopy *v)
 {
+    assert(is_whole(v));
     *out = (miai_loopy){miai_graph_share(v->on), miai_graph_share(v->off)};
     return true;
 }
 
 bool miai_loopy_negate(miai_loopy *out, const miai_loopy *v)
 {
+    assert(is_whole(v));
     *out = (miai_loopy){.on = miai_graph_negative(v->off)};
     if (out->on != NULL && miai_loopy_is_stopper(v))
         out->off = miai_graph_share(out->on);
@@ -94,6 +104,7 @@ static bool is_plain(const miai_loopy *a, const miai_loopy *b)
 
 bool miai_loopy_add(miai_loopy *out, const miai_loopy *a, const miai_loopy *b)
 {
+    assert(is_whole(a) && is_whole(b));
     *out = (miai_loopy){.on = add_side(a->on, b->on, miai_graph_onside)};
     if (out->on != NULL && is_plain(a, b))
         out->off = miai_graph_share(out->on);
@@ -106,6 +117,7 @@ bool miai_loopy_add(miai_loopy *out, const miai_loopy *a, const miai_loopy *b)
 
 bool miai_loopy_le(const miai_loopy *a, const miai_loopy *b, bool *out)
 {
+    assert(is_whole(a) && is_whole(b));
     return miai_order_starts(a->on, b->on, out) &&
            (!*out || miai_order_starts(a->off, b->off, out));
 }
