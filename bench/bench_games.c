@@ -43,9 +43,9 @@ static bool compute(game_run *r, const char *name, const char *expression,
     const clock_t begin = clock();
 
     if (miai_calc_new(&calc, ctx, 0) == MIAI_OK &&
-        miai_calc_run(&value, calc, expression, strlen(expression)) == MIAI_OK)
-        text = miai_value_text(value, MIAI_NOTATION_PLAIN);
-    if (text) {
+        miai_calc_evaluate(&value, calc, expression, strlen(expression)) ==
+            MIAI_OK &&
+        miai_value_text(&text, value, MIAI_NOTATION_PLAIN) == MIAI_OK) {
         printf("%s,%" PRIu64 ",%s\n", name, miai_calc_work(calc), text);
         if (r->times)
             print_time(r, name, (double)(clock() - begin) / CLOCKS_PER_SEC);

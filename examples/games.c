@@ -13,30 +13,44 @@
 
 #include <miai.h>
 
+static miai_status print_text(miai_value *value)
+{
+    const char *text;
+    const miai_status rc = miai_value_text(&text, value, MIAI_NOTATION_PLAIN);
+
+    if (rc == MIAI_OK)
+        fputs(text, stdout);
+    return rc;
+}
+
 /* The name of an operation, and what it makes of the value. */
 static miai_status print_applied(miai_calc *calc, const char *name,
                                  const miai_value *value)
 {
     miai_value *result;
-    const miai_status rc = miai_calc_apply(&result, calc, name, &value, 1);
+    miai_status rc = miai_calc_apply(&result, calc, name, &value, 1);
 
-    if (rc == MIAI_OK)
-        printf("%s: %s\n", name, miai_value_text(result, MIAI_NOTATION_PLAIN));
+    if (rc == MIAI_OK) {
+        printf("%s: ", name);
+        rc = print_text(result);
+        putchar('\n');
+    }
     miai_value_free(result);
     return rc;
 }
 
 static miai_status print_options(const miai_value *value, miai_side side)
 {
-    const int count = miai_value_options(value, side);
+    const int count = miai_value_parts(value, side);
     miai_status rc = count < 0 ? MIAI_ERR_LIMIT : MIAI_OK;
 
     printf("%s can move to:", side == MIAI_SIDE_LEFT ? "Left" : "Right");
     for (int i = 0; i < count && rc == MIAI_OK; i++) {
         miai_value *option;
-        rc = miai_value_option(&option, value, side, i);
+        rc = miai_value_part(&option, value, side, i);
+        putchar(' ');
         if (rc == MIAI_OK)
-            printf(" %s", miai_value_text(option, MIAI_NOTATION_PLAIN));
+            rc = print_text(option);
         miai_value_free(option);
     }
     putchar('\n');
@@ -71,10 +85,13 @@ static miai_status print_walls(miai_calc *calc, const miai_value *value)
 static miai_status run(miai_calc *calc, const char *text)
 {
     miai_value *value;
-    miai_status rc = miai_calc_run(&value, calc, text, strlen(text));
+    miai_status rc = miai_calc_evaluate(&value, calc, text, strlen(text));
 
-    if (rc == MIAI_OK)
-        printf("value: %s\n", miai_value_text(value, MIAI_NOTATION_PLAIN));
+    if (rc == MIAI_OK) {
+        printf("value: ");
+        rc = print_text(value);
+        putchar('\n');
+    }
     if (rc == MIAI_OK && miai_value_kind_of(value) == MIAI_VALUE_GAME) {
         rc = print_options(value, MIAI_SIDE_LEFT);
         if (rc == MIAI_OK)

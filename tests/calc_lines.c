@@ -14,13 +14,13 @@ static void run(miai_context *ctx, miai_calc *calc, const char *line,
 {
     miai_value *v;
 
-    if (miai_calc_run(&v, calc, line, len) != MIAI_OK) {
+    if (miai_calc_evaluate(&v, calc, line, len) != MIAI_OK) {
         printf("error: at %zu: %s\n", miai_calc_error_at(calc),
                miai_context_error(ctx));
         return;
     }
-    const char *text = miai_value_text(v, notation);
-    if (text != NULL)
+    const char *text;
+    if (miai_value_text(&text, v, notation) == MIAI_OK)
         printf("%s\n", text);
     else
         printf("error: %s\n", miai_context_error(ctx));

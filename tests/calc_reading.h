@@ -35,18 +35,31 @@ static inline miai_value *value_of(calculator *c, const char *text)
 {
     miai_value *v;
 
-    if (miai_calc_run(&v, c->calc, text, strlen(text)) != MIAI_OK)
+    if (miai_calc_evaluate(&v, c->calc, text, strlen(text)) != MIAI_OK)
         fail_msg("%s: %s", text, miai_context_error(c->ctx));
     return v;
+}
+
+/* NULL when there is none. */
+static inline const char *text_in(miai_value *v, miai_notation notation)
+{
+    const char *text;
+
+    (void)miai_value_text(&text, v, notation);
+    return text;
+}
+
+static inline const char *text_of(miai_value *v)
+{
+    return text_in(v, MIAI_NOTATION_PLAIN);
 }
 
 static inline void check(calculator *c, const char *text, const char *said)
 {
     miai_value *v = value_of(c, text);
 
-    if (strcmp(miai_value_text(v, MIAI_NOTATION_PLAIN), said) != 0)
-        fail_msg("%s: expected %s, found %s", text, said,
-                 miai_value_text(v, MIAI_NOTATION_PLAIN));
+    if (strcmp(text_of(v), said) != 0)
+        fail_msg("%s: expected %s, found %s", text, said, text_of(v));
     miai_value_free(v);
 }
 

@@ -39,11 +39,12 @@ static bool are_equal(miai_calc *calc, const miai_value *a, const miai_value *b)
 {
     const miai_value *const both[2] = {a, b};
     miai_value *relation = NULL;
+    const char *text;
     bool equal = false;
 
-    if (miai_calc_apply(&relation, calc, "cmp", both, 2) == MIAI_OK)
-        equal =
-            strcmp(miai_value_text(relation, MIAI_NOTATION_PLAIN), "=") == 0;
+    if (miai_calc_apply(&relation, calc, "cmp", both, 2) == MIAI_OK &&
+        miai_value_text(&text, relation, MIAI_NOTATION_PLAIN) == MIAI_OK)
+        equal = strcmp(text, "=") == 0;
     miai_value_free(relation);
     return equal;
 }
@@ -55,7 +56,7 @@ static bool reads_back(miai_calc *calc, const miai_value *value,
     miai_value *again = NULL;
     bool same;
 
-    if (miai_calc_run(&again, calc, text, strlen(text)) != MIAI_OK)
+    if (miai_calc_evaluate(&again, calc, text, strlen(text)) != MIAI_OK)
         return false;
     same = are_equal(calc, value, again);
     miai_value_free(again);
@@ -71,8 +72,8 @@ static bool options_make_it(miai_calc *calc, const miai_value *value)
     bool same = false;
 
     for (miai_side side = MIAI_SIDE_LEFT; side <= MIAI_SIDE_RIGHT; side++)
-        for (int i = 0; i < miai_value_options(value, side) && i < MOST; i++)
-            if (miai_value_option(&option[side][i], value, side, i) == MIAI_OK)
+        for (int i = 0; i < miai_value_parts(value, side) && i < MOST; i++)
+            if (miai_value_part(&option[side][i], value, side, i) == MIAI_OK)
                 count[side]++;
     if (miai_calc_game(&again, calc, (const miai_value *const *)option[0],
                        count[0], (const miai_value *const *)option[1],
@@ -114,11 +115,11 @@ static void answer(miai_context *ctx, miai_calc *calc, const char *line)
         fprintf(stderr, "games_lines: expected a question: %s\n", line);
         exit(2);
     }
-    if (miai_calc_run(&value, calc, text, strlen(text)) != MIAI_OK) {
+    if (miai_calc_evaluate(&value, calc, text, strlen(text)) != MIAI_OK) {
         printf("error: %s\t%s\n", miai_context_error(ctx), line);
         return;
     }
-    written = miai_value_text(value, MIAI_NOTATION_PLAIN);
+    (void)miai_value_text(&written, value, MIAI_NOTATION_PLAIN);
     wrong = fault(calc, value, written);
     if (wrong != NULL)
         printf("%s: ", wrong);

@@ -48,7 +48,7 @@ static miai_status draw_for_both(calc_session *s, drawn *d,
     for (int i = 0; i < 2; i++) {
         miai_value *who;
         miai_status rc =
-            miai_calc_run(&who, s->calc, komaster[i], strlen(komaster[i]));
+            miai_calc_evaluate(&who, s->calc, komaster[i], strlen(komaster[i]));
         if (rc != MIAI_OK)
             return rc;
         rc = draw_one(s, d, (const miai_value *const[]){game, who}, 2);

@@ -138,45 +138,39 @@ static void write_error(calc_session *s, const statement *st, miai_status rc)
 }
 
 /* --- a value ------------------------------------------------------------------ */
-static bool write_json(miai_value *value, const statement *st)
+static miai_status write_json(miai_value *value, const statement *st)
 {
-    char *line = statement_line(st);
-    char *text = line ? calc_value_json(line, value) : NULL;
+    char *line = statement_line(st), *text = NULL;
+    const miai_status rc =
+        line ? calc_value_json(&text, line, value) : MIAI_ERR_NOMEM;
 
-    if (text)
+    if (rc == MIAI_OK)
         puts(text);
     free(line);
     free(text);
-    return text != NULL;
+    return rc;
 }
 
-static bool write_text(calc_session *s, miai_value *value)
+static miai_status write_text(const calc_session *s, miai_value *value)
 {
-    const char *text = miai_value_text(value, s->settings->notation);
+    const char *text;
+    const miai_status rc = miai_value_text(&text, value, s->settings->notation);
 
-    if (text)
+    if (rc == MIAI_OK)
         puts(text);
-    return text != NULL;
-}
-
-/* Why there is no text of a value. */
-static miai_status text_failure(const calc_session *s)
-{
-    const char *said = miai_context_error(s->ctx);
-
-    return said[0] == '\0' || strcmp(said, no_memory) == 0 ? MIAI_ERR_NOMEM
-                                                           : MIAI_ERR_LIMIT;
+    return rc;
 }
 
 static void write_value(calc_session *s, miai_value *value, const statement *st)
 {
     if (calc_is_silent(s->settings))
         return;
-    if (!(s->settings->json ? write_json(value, st) : write_text(s, value))) {
-        write_error(s, st, text_failure(s));
-    } else if (s->settings->thermograph) {
+    const miai_status rc =
+        s->settings->json ? write_json(value, st) : write_text(s, value);
+    if (rc != MIAI_OK)
+        write_error(s, st, rc);
+    else if (s->settings->thermograph)
         calc_print_thermograph(s, value, st);
-    }
 }
 
 /* --- a statement --------------------------------------------------------------- */
@@ -195,7 +189,8 @@ static void evaluate(calc_session *s, const statement *st)
     progress_begin(&s->progress);
     s->given_up = NULL;
     s->before = miai_calc_work(s->calc);
-    const miai_status rc = miai_calc_run(&value, s->calc, st->text, st->len);
+    const miai_status rc =
+        miai_calc_evaluate(&value, s->calc, st->text, st->len);
     progress_erase(&s->progress);
     if (rc == MIAI_OK) {
         write_value(s, value, st);

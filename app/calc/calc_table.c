@@ -41,10 +41,10 @@ static const char *fill_cell(table *t, calc_session *s, int row, int column)
     char **cell = &t->cell[row][column];
 
     statement_of(text, row, column);
-    const miai_status rc = miai_calc_run(&value, s->calc, text, strlen(text));
+    miai_status rc = miai_calc_evaluate(&value, s->calc, text, strlen(text));
     if (rc == MIAI_OK)
-        name = miai_value_text(value, s->settings->notation);
-    if (name)
+        rc = miai_value_text(&name, value, s->settings->notation);
+    if (rc == MIAI_OK)
         *cell = strdup(name);
     miai_value_free(value);
     if (!*cell)

@@ -43,7 +43,7 @@ typedef struct game_tree_limits {
 } game_tree_limits;
 
 /* Collects the tree of a value of kind MIAI_VALUE_GAME, which is not needed any
- * more afterwards.  Fails as miai_value_option() does, or with MIAI_ERR_NOMEM;
+ * more afterwards.  Fails as miai_value_part() does, or with MIAI_ERR_NOMEM;
  * *out is NULL then. */
 miai_status game_tree_new(game_tree **out, miai_value *root,
                           game_tree_limits limits);

@@ -132,7 +132,7 @@ static miai_status append_options(growth *g, int i, const miai_value *value,
 
     for (int k = 0; k < count && rc == MIAI_OK; k++) {
         miai_value *option;
-        rc = miai_value_option(&option, value, side, k);
+        rc = miai_value_part(&option, value, side, k);
         if (rc == MIAI_OK)
             append(g, i, side, option);
     }
@@ -169,7 +169,7 @@ static miai_status expand(growth *g, int i, const miai_value *value)
  * options with texts as long, so all of them together have a limit. */
 static miai_status text_of(const char **out, growth *g, miai_value *value)
 {
-    const miai_status rc = miai_value_write(out, value, MIAI_NOTATION_PLAIN);
+    const miai_status rc = miai_value_text(out, value, MIAI_NOTATION_PLAIN);
 
     g->text -= *out ? strnlen(*out, g->text) : g->text;
     return rc == MIAI_ERR_NOMEM ? rc : MIAI_OK;
@@ -182,8 +182,8 @@ static miai_status look_at(growth *g, int i, miai_value *value)
 
     if (g->text == 0)
         return cut(g, i);
-    n->lefts = miai_value_options(value, MIAI_SIDE_LEFT);
-    n->rights = miai_value_options(value, MIAI_SIDE_RIGHT);
+    n->lefts = miai_value_parts(value, MIAI_SIDE_LEFT);
+    n->rights = miai_value_parts(value, MIAI_SIDE_RIGHT);
     if (n->lefts < 0 || n->rights < 0) /* they cannot be listed */
         n->lefts = n->rights = 0;
 

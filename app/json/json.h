@@ -52,8 +52,9 @@ char *eye_answer_json(const char *id, miai_color defender, const eye_answer *a,
 char *eye_census_json(const eye_census_row *row);
 char *eye_verify_json(const eye_verify *v);
 
-/* The same for a statement of the calculator, on one line, and its value. */
-char *calc_value_json(const char *input, miai_value *value);
+/* The same for a statement of the calculator, on one line, and its value; fails
+ * as miai_value_text() does. */
+miai_status calc_value_json(char **out, const char *input, miai_value *value);
 
 /* What is wrong with a statement, and where. */
 typedef struct calc_error {

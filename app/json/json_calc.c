@@ -47,15 +47,22 @@ static json_t *wall_json(const miai_value *value, miai_side side)
     return wall;
 }
 
+static json_t *text_json(miai_value *value, miai_notation notation)
+{
+    const char *text;
+
+    return miai_value_text(&text, value, notation) == MIAI_OK
+               ? json_string(text)
+               : NULL;
+}
+
 static json_t *member_json(const miai_value *value, int i)
 {
     miai_value *member;
     json_t *text = NULL;
 
-    if (miai_value_member(&member, value, i) == MIAI_OK) {
-        const char *plain = miai_value_text(member, MIAI_NOTATION_PLAIN);
-        text = plain ? json_string(plain) : NULL;
-    }
+    if (miai_value_part(&member, value, MIAI_SIDE_NONE, i) == MIAI_OK)
+        text = text_json(member, MIAI_NOTATION_PLAIN);
     miai_value_free(member);
     return text;
 }
@@ -64,20 +71,13 @@ static json_t *members_json(const miai_value *value)
 {
     json_t *list = json_array();
 
-    for (int i = 0; i < miai_value_members(value); i++) {
+    for (int i = 0; i < miai_value_parts(value, MIAI_SIDE_NONE); i++) {
         if (json_array_append_new(list, member_json(value, i)) != 0) {
             json_decref(list);
             return NULL;
         }
     }
     return list;
-}
-
-static json_t *text_json(miai_value *value, miai_notation notation)
-{
-    const char *text = miai_value_text(value, notation);
-
-    return text ? json_string(text) : NULL;
 }
 
 static json_t *value_json(miai_value *value)
@@ -111,25 +111,33 @@ static char *end(json_t *object, const char *input)
 
 /* One after the other, so that the first failure is the one which the context
  * tells about. */
-static bool has_texts(miai_value *value)
+static miai_status make_texts(miai_value *value)
 {
-    return miai_value_text(value, MIAI_NOTATION_PLAIN) &&
-           miai_value_text(value, MIAI_NOTATION_LATEX) &&
-           miai_value_text(value, MIAI_NOTATION_CGSUITE);
+    const miai_notation all[] = {MIAI_NOTATION_PLAIN, MIAI_NOTATION_LATEX,
+                                 MIAI_NOTATION_CGSUITE};
+    const char *text;
+    miai_status rc = MIAI_OK;
+
+    for (size_t i = 0; i < sizeof all / sizeof *all && rc == MIAI_OK; i++)
+        rc = miai_value_text(&text, value, all[i]);
+    return rc;
 }
 
-char *calc_value_json(const char *input, miai_value *value)
+miai_status calc_value_json(char **out, const char *input, miai_value *value)
 {
-    if (!has_texts(value))
-        return NULL;
+    const miai_status rc = make_texts(value);
+
+    *out = NULL;
+    if (rc != MIAI_OK)
+        return rc;
     json_t *object = json_pack(
         "{s:o, s:s, s:o, s:o, s:o, s:o}", "input", json_name(input), "kind",
         kind_name(miai_value_kind_of(value)), "value", value_json(value),
         "plain", text_json(value, MIAI_NOTATION_PLAIN), "latex",
         text_json(value, MIAI_NOTATION_LATEX), "cgsuite",
         text_json(value, MIAI_NOTATION_CGSUITE));
-
-    return end(object, input);
+    *out = end(object, input);
+    return *out ? MIAI_OK : MIAI_ERR_NOMEM;
 }
 
 char *calc_error_json(const calc_error *e)

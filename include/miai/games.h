@@ -30,7 +30,11 @@ typedef enum miai_notation {
     MIAI_NOTATION_CGSUITE = 2
 } miai_notation;
 
-typedef enum miai_side { MIAI_SIDE_LEFT = 0, MIAI_SIDE_RIGHT = 1 } miai_side;
+typedef enum miai_side {
+    MIAI_SIDE_LEFT = 0,
+    MIAI_SIDE_RIGHT = 1,
+    MIAI_SIDE_NONE = 2 /* of a set, whose parts have none                  */
+} miai_side;
 
 /* A place of the wall of a thermograph; the denominators are positive. */
 typedef struct miai_thermo_point {
@@ -54,10 +58,11 @@ MIAI_API miai_status miai_calc_new(miai_calc **out, miai_context *ctx,
 MIAI_API void miai_calc_free(miai_calc *calc);
 
 /* Evaluates one statement: an expression, or NAME = expression.  After
- * MIAI_ERR_INPUT miai_calc_error_at() tells where; MIAI_ERR_LIMIT says that a
- * game became too large. */
-MIAI_API miai_status miai_calc_run(miai_value **out, miai_calc *calc,
-                                   const char *text, size_t len);
+ * MIAI_ERR_INPUT, it is wrong or has no answer, miai_calc_error_at() tells where;
+ * MIAI_ERR_LIMIT says that a game became too large or that the progress
+ * function stopped it. */
+MIAI_API miai_status miai_calc_evaluate(miai_value **out, miai_calc *calc,
+                                        const char *text, size_t len);
 
 /* The byte of the last statement where its error is, 0 for the first. */
 MIAI_API size_t miai_calc_error_at(const miai_calc *calc);
@@ -90,13 +95,11 @@ MIAI_API void miai_value_free(miai_value *value);
 /* What it is. */
 MIAI_API miai_value_kind miai_value_kind_of(const miai_value *value);
 
-/* The value as text; NULL only when there is no memory for it, when the text
- * would become longer than 4 MiB, or when the progress function stopped it. */
-MIAI_API const char *miai_value_text(miai_value *value, miai_notation notation);
-
-/* The same, and why there is no text: MIAI_ERR_NOMEM, or MIAI_ERR_LIMIT. */
-MIAI_API miai_status miai_value_write(const char **out, miai_value *value,
-                                      miai_notation notation);
+/* The value as text, which lives as long as the value.  *out is NULL after
+ * MIAI_ERR_NOMEM, and after MIAI_ERR_LIMIT: the text would be longer than
+ * 4 MiB, or the progress function stopped it. */
+MIAI_API miai_status miai_value_text(const char **out, miai_value *value,
+                                     miai_notation notation);
 
 /* The truth of a MIAI_VALUE_BOOL. */
 MIAI_API bool miai_value_truth(const miai_value *value);
@@ -109,18 +112,16 @@ MIAI_API const miai_thermo_point *miai_value_wall(const miai_value *value,
 /* The foot of its mast. */
 MIAI_API const miai_thermo_point *miai_value_mast(const miai_value *value);
 
-/* Members of a MIAI_VALUE_SET, or, with a side, options of the simplest form
- * of a MIAI_VALUE_GAME; a game with two sides counts as having none.  -1, with
- * a message in the context, when there are too many or there is no memory. */
-MIAI_API int miai_value_members(const miai_value *value);
-MIAI_API int miai_value_options(const miai_value *value, miai_side side);
+/* How many parts it has: with MIAI_SIDE_NONE members of a MIAI_VALUE_SET, with
+ * a side options of the simplest form of a MIAI_VALUE_GAME.  A game with an
+ * onside and an offside counts as having none.  -1, with a message in the
+ * context, when there are too many or there is no memory. */
+MIAI_API int miai_value_parts(const miai_value *value, miai_side side);
 
-/* The i-th of them, as a value of the same calculator. */
-MIAI_API miai_status miai_value_member(miai_value **out,
-                                       const miai_value *value, int i);
-MIAI_API miai_status miai_value_option(miai_value **out,
-                                       const miai_value *value, miai_side side,
-                                       int i);
+/* The i-th of them, as a value of the same calculator.  Fails with
+ * MIAI_ERR_OPTION when there is no such part. */
+MIAI_API miai_status miai_value_part(miai_value **out, const miai_value *value,
+                                     miai_side side, int i);
 
 /* A number that is the same for equal positions of one calculator, so that a
  * drawing shows each only once and finds its cycles.  It holds until the next

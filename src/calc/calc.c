@@ -160,8 +160,8 @@ miai_status miai_calc_end(miai_value **out, miai_calc *c, miai_value *v)
 /* When the games of earlier statements are in the way they go, and the
  * statement gets another chance: what is too large does not depend on what was
  * computed before. */
-miai_status miai_calc_run(miai_value **out, miai_calc *c, const char *text,
-                          size_t len)
+miai_status miai_calc_evaluate(miai_value **out, miai_calc *c, const char *text,
+                               size_t len)
 {
     miai_value *v = NULL;
     tree t;

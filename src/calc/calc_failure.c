@@ -63,8 +63,8 @@ static const miai_failure table[CALC_REASONS] = {
     [CALC_WRITTEN] = {MIAI_ERR_LIMIT,
         "too large: more than 4194304 bytes of text"},
     [CALC_LOOPY_TEXT] = {MIAI_ERR_LIMIT, "too large: a loopy game as text"},
-    [CALC_NO_OPTION] = {MIAI_ERR_OPTION, "expected an option that exists"},
-    [CALC_NO_MEMBER] = {MIAI_ERR_OPTION, "expected a member that exists"},
+    [CALC_NO_PART] = {MIAI_ERR_OPTION,
+        "expected an option or a member that exists"},
 };
 /* clang-format on */
 

@@ -43,8 +43,7 @@ typedef enum calc_reason {
     /* what comes out */
     CALC_WRITTEN,    /* too long                                            */
     CALC_LOOPY_TEXT, /* too long                                            */
-    CALC_NO_OPTION,
-    CALC_NO_MEMBER,
+    CALC_NO_PART,
     CALC_REASONS
 } calc_reason;
 

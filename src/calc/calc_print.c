@@ -244,8 +244,8 @@ static bool write_text(miai_value *value, miai_notation notation)
     return !w.failed;
 }
 
-miai_status miai_value_write(const char **out, miai_value *value,
-                             miai_notation notation)
+miai_status miai_value_text(const char **out, miai_value *value,
+                            miai_notation notation)
 {
     miai_calc *c = value->calc;
 
@@ -255,12 +255,4 @@ miai_status miai_value_write(const char **out, miai_value *value,
         return c->status;
     *out = value->text[notation].data;
     return MIAI_OK;
-}
-
-const char *miai_value_text(miai_value *value, miai_notation notation)
-{
-    const char *text;
-
-    (void)miai_value_write(&text, value, notation);
-    return text;
 }

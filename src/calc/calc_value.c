@@ -257,7 +257,7 @@ const miai_thermo_point *miai_value_wall(const miai_value *value,
 {
     const miai_vec *wall = &value->wall[side == MIAI_SIDE_RIGHT];
 
-    if (i < 0 || (size_t)i >= wall->count)
+    if (side == MIAI_SIDE_NONE || i < 0 || (size_t)i >= wall->count)
         return NULL;
     return (const miai_thermo_point *)wall->data + i;
 }
@@ -267,18 +267,16 @@ const miai_thermo_point *miai_value_mast(const miai_value *value)
     return value->kind == MIAI_VALUE_THERMOGRAPH ? &value->mast : NULL;
 }
 
-int miai_value_members(const miai_value *value)
-{
-    return (int)value->members.count;
-}
-
-int miai_value_options(const miai_value *value, miai_side side)
+int miai_value_parts(const miai_value *value, miai_side side)
 {
     miai_games *s = value->calc->games;
     const miai_value *v = miai_value_single(value);
     miai_game g;
 
-    if (value->kind != MIAI_VALUE_GAME && value->kind != MIAI_VALUE_NUMBER)
+    if (side == MIAI_SIDE_NONE)
+        return (int)value->members.count;
+    if ((side != MIAI_SIDE_LEFT && side != MIAI_SIDE_RIGHT) ||
+        (value->kind != MIAI_VALUE_GAME && value->kind != MIAI_VALUE_NUMBER))
         return 0;
     if (miai_value_as_game(v->calc, v, &g)) {
         const int count = side == MIAI_SIDE_LEFT ? miai_game_lefts(s, g)
@@ -309,36 +307,32 @@ static miai_value *position_of(const miai_value *v, int position)
     return NULL;
 }
 
-miai_status miai_value_option(miai_value **out, const miai_value *value,
-                              miai_side side, int i)
+static miai_value *option_of(const miai_value *value, miai_side side, int i)
 {
     miai_calc *c = value->calc;
-    miai_value *v = NULL;
     miai_game g;
 
-    miai_calc_begin(c);
-    if (i < 0 || i >= miai_value_options(value, side))
-        miai_calc_fail(c, CALC_NO_OPTION, 0);
-    else if (miai_value_as_game(c, value, &g))
-        v = miai_value_of_game(c, side == MIAI_SIDE_LEFT
-                                      ? miai_game_left(c->games, g, i)
-                                      : miai_game_right(c->games, g, i));
-    else
-        v = position_of(value,
-                        miai_graph_option(value->loopy.on, 0, (int)side, i));
-    return miai_calc_end(out, c, v);
+    if (miai_value_as_game(c, value, &g))
+        return miai_value_of_game(c, side == MIAI_SIDE_LEFT
+                                         ? miai_game_left(c->games, g, i)
+                                         : miai_game_right(c->games, g, i));
+    return position_of(value,
+                       miai_graph_option(value->loopy.on, 0, (int)side, i));
 }
 
-miai_status miai_value_member(miai_value **out, const miai_value *value, int i)
+miai_status miai_value_part(miai_value **out, const miai_value *value,
+                            miai_side side, int i)
 {
     miai_calc *c = value->calc;
     miai_value *v = NULL;
 
     miai_calc_begin(c);
-    if (i < 0 || (size_t)i >= value->members.count)
-        miai_calc_fail(c, CALC_NO_MEMBER, 0);
-    else
+    if (i < 0 || i >= miai_value_parts(value, side))
+        miai_calc_fail(c, CALC_NO_PART, 0);
+    else if (side == MIAI_SIDE_NONE)
         v = miai_value_keep(((miai_value **)value->members.data)[i]);
+    else
+        v = option_of(value, side, i);
     return miai_calc_end(out, c, v);
 }
 

@@ -24,13 +24,24 @@ static bool is_readable(const miai_value *v)
     return kind != MIAI_VALUE_WORD && kind != MIAI_VALUE_THERMOGRAPH;
 }
 
+/* NULL when there is none. */
+static const char *text_of(miai_value *v, miai_notation notation)
+{
+    const char *text;
+    const miai_status rc = miai_value_text(&text, v, notation);
+
+    assert((rc == MIAI_OK) == (text != NULL));
+    (void)rc;
+    return text;
+}
+
 /* Reads back what was written. */
 static void read_back(miai_context *ctx, miai_calc *calc, miai_value *v,
                       const char *text)
 {
     const miai_value *both[2] = {v, NULL};
     miai_value *again, *relation;
-    const miai_status rc = miai_calc_run(&again, calc, text, strlen(text));
+    const miai_status rc = miai_calc_evaluate(&again, calc, text, strlen(text));
 
     if (rc == MIAI_ERR_LIMIT)
         return;
@@ -39,11 +50,10 @@ static void read_back(miai_context *ctx, miai_calc *calc, miai_value *v,
     both[1] = again;
     if (miai_value_kind_of(v) == MIAI_VALUE_GAME &&
         miai_calc_apply(&relation, calc, "cmp", both, 2) == MIAI_OK) {
-        assert(strcmp(miai_value_text(relation, MIAI_NOTATION_PLAIN), "=") ==
-               0);
+        assert(strcmp(text_of(relation, MIAI_NOTATION_PLAIN), "=") == 0);
         miai_value_free(relation);
     }
-    const char *once_more = miai_value_text(again, MIAI_NOTATION_PLAIN);
+    const char *once_more = text_of(again, MIAI_NOTATION_PLAIN);
     if (once_more != NULL && strcmp(once_more, text) != 0)
         abort();
     miai_value_free(again);
@@ -53,18 +63,18 @@ static void read_back(miai_context *ctx, miai_calc *calc, miai_value *v,
 static void take_apart(const miai_value *v)
 {
     for (int side = 0; side < 2; side++) {
-        const int count = miai_value_options(v, (miai_side)side);
+        const int count = miai_value_parts(v, (miai_side)side);
         for (int i = 0; i < count && i < 3; i++) {
             miai_value *option;
-            if (miai_value_option(&option, v, (miai_side)side, i) == MIAI_OK) {
+            if (miai_value_part(&option, v, (miai_side)side, i) == MIAI_OK) {
                 (void)miai_value_key(option);
                 miai_value_free(option);
             }
         }
     }
-    for (int i = 0; i < miai_value_members(v); i++) {
+    for (int i = 0; i < miai_value_parts(v, MIAI_SIDE_NONE); i++) {
         miai_value *member;
-        if (miai_value_member(&member, v, i) != MIAI_OK)
+        if (miai_value_part(&member, v, MIAI_SIDE_NONE, i) != MIAI_OK)
             abort();
         miai_value_free(member);
     }
@@ -75,16 +85,16 @@ static void run(miai_context *ctx, miai_calc *calc, const char *text,
 {
     miai_value *v;
 
-    if (miai_calc_run(&v, calc, text, len) != MIAI_OK) {
+    if (miai_calc_evaluate(&v, calc, text, len) != MIAI_OK) {
         assert(v == NULL);
         assert(miai_context_error(ctx)[0] != '\0');
         assert(!strchr(miai_context_error(ctx), '\n'));
         assert(miai_calc_error_at(calc) <= len);
         return;
     }
-    (void)miai_value_text(v, MIAI_NOTATION_LATEX);
-    (void)miai_value_text(v, MIAI_NOTATION_CGSUITE);
-    const char *plain = miai_value_text(v, MIAI_NOTATION_PLAIN);
+    (void)text_of(v, MIAI_NOTATION_LATEX);
+    (void)text_of(v, MIAI_NOTATION_CGSUITE);
+    const char *plain = text_of(v, MIAI_NOTATION_PLAIN);
     if (plain != NULL && strlen(plain) <= MOST_TEXT && is_readable(v))
         read_back(ctx, calc, v, plain);
     take_apart(v);

@@ -288,10 +288,8 @@ static void other_notations_are_written(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         miai_value *v = value_of(&c, lines[i][0]);
-        assert_string_equal(miai_value_text(v, MIAI_NOTATION_LATEX),
-                            lines[i][1]);
-        assert_string_equal(miai_value_text(v, MIAI_NOTATION_CGSUITE),
-                            lines[i][2]);
+        assert_string_equal(text_in(v, MIAI_NOTATION_LATEX), lines[i][1]);
+        assert_string_equal(text_in(v, MIAI_NOTATION_CGSUITE), lines[i][2]);
         miai_value_free(v);
     }
     calculator_free(&c);
@@ -379,19 +377,18 @@ static void printed_values_read_back(void **state)
     for (int round = 0; round < 1000; round++) {
         miai_value *v, *again, *both[2], *relation;
         random_text(text, sizeof text, &seed, 3);
-        if (miai_calc_run(&v, c.calc, text, strlen(text)) != MIAI_OK)
+        if (miai_calc_evaluate(&v, c.calc, text, strlen(text)) != MIAI_OK)
             continue;
-        const char *said = miai_value_text(v, MIAI_NOTATION_PLAIN);
+        const char *said = text_of(v);
         assert_non_null(said);
         again = value_of(&c, said);
-        assert_string_equal(miai_value_text(again, MIAI_NOTATION_PLAIN), said);
+        assert_string_equal(text_of(again), said);
         both[0] = v;
         both[1] = again;
         assert_int_equal(miai_calc_apply(&relation, c.calc, "cmp",
                                          (const miai_value *const *)both, 2),
                          MIAI_OK);
-        assert_string_equal(miai_value_text(relation, MIAI_NOTATION_PLAIN),
-                            "=");
+        assert_string_equal(text_of(relation), "=");
         read++;
         miai_value_free(v);
         miai_value_free(again);
@@ -417,7 +414,7 @@ static void text_does_not_depend_on_the_past(void **state)
         for (int i = 0; i < COUNT; i++) {
             const int at = turn == 0 ? i : COUNT - 1 - i;
             miai_value *v = value_of(&c, texts[at]);
-            const char *said = miai_value_text(v, MIAI_NOTATION_PLAIN);
+            const char *said = text_of(v);
             if (turn == 0)
                 snprintf(first[at], sizeof first[at], "%s", said);
             else
@@ -470,9 +467,9 @@ static miai_status compute(heap *h)
     rc = miai_calc_new(&calc, ctx, (size_t)16 << 20);
     for (size_t i = 0; i < sizeof lines / sizeof *lines && rc == MIAI_OK; i++) {
         miai_value *v = NULL;
-        rc = miai_calc_run(&v, calc, lines[i], strlen(lines[i]));
+        rc = miai_calc_evaluate(&v, calc, lines[i], strlen(lines[i]));
         for (int n = 0; n < 3 && rc == MIAI_OK; n++)
-            if (miai_value_text(v, (miai_notation)n) == NULL)
+            if (text_in(v, (miai_notation)n) == NULL)
                 rc = MIAI_ERR_NOMEM;
         if (rc != MIAI_OK)
             assert_string_equal(miai_context_error(ctx), "not enough memory");

@@ -27,7 +27,7 @@ static void refuse(calculator *c, const char *text, size_t len,
 {
     miai_value *v = (miai_value *)&at; /* must be overwritten */
 
-    assert_int_equal(miai_calc_run(&v, c->calc, text, len), status);
+    assert_int_equal(miai_calc_evaluate(&v, c->calc, text, len), status);
     assert_null(v);
     if (said != NULL)
         assert_string_equal(miai_context_error(c->ctx), said);
@@ -179,7 +179,7 @@ static void operations_refuse_what_they_cannot_take(void **state)
         refuse(&c, text, strlen(text), MIAI_ERR_INPUT, 0, NULL);
         snprintf(text, sizeof text, "%s(true,true,true,true)", op->name);
         miai_value *v;
-        assert_int_equal(miai_calc_run(&v, c.calc, text, strlen(text)),
+        assert_int_equal(miai_calc_evaluate(&v, c.calc, text, strlen(text)),
                          MIAI_ERR_INPUT);
         snprintf(text, sizeof text, "help %s", op->name);
         miai_value_free(value_of(&c, text));
@@ -299,7 +299,7 @@ static void after_too_large_there_is_room_again(void **state)
     miai_value *kept = value_of(&c, "{5|2||*}");
     for (int i = 0; i < 3; i++) {
         miai_value *v;
-        assert_int_equal(miai_calc_run(&v, c.calc, large, strlen(large)),
+        assert_int_equal(miai_calc_evaluate(&v, c.calc, large, strlen(large)),
                          MIAI_ERR_LIMIT);
         assert_non_null(strstr(miai_context_error(c.ctx), "too large"));
         check(&c, "G + 1", "{4|2||1}");
@@ -309,7 +309,7 @@ static void after_too_large_there_is_room_again(void **state)
     check(&c, "K", "Ko");
     check(&c, "temperature(K)", "1/3");
     check(&c, "E", "{2|S}");
-    assert_string_equal(miai_value_text(kept, MIAI_NOTATION_PLAIN), "{5|2||*}");
+    assert_string_equal(text_of(kept), "{5|2||*}");
     miai_value_free(kept);
     calculator_free(&c);
 }
@@ -329,7 +329,7 @@ static miai_status make_room(heap *h)
         return rc;
     rc = miai_calc_new(&calc, ctx, (size_t)1 << 17);
     for (size_t i = 0; i < sizeof lines / sizeof *lines && calc; i++) {
-        rc = miai_calc_run(&v, calc, lines[i], strlen(lines[i]));
+        rc = miai_calc_evaluate(&v, calc, lines[i], strlen(lines[i]));
         assert_true((rc == MIAI_OK) == (v != NULL));
         if (rc == MIAI_OK && i == 5)
             assert_true(miai_value_truth(v));
@@ -372,7 +372,7 @@ static void the_progress_function_stops_a_statement(void **state)
 
     (void)state;
     miai_context_set_progress(c.ctx, stop_at_once, &asked);
-    assert_int_equal(miai_calc_run(&v, c.calc, large, strlen(large)),
+    assert_int_equal(miai_calc_evaluate(&v, c.calc, large, strlen(large)),
                      MIAI_ERR_LIMIT);
     assert_string_equal(miai_context_error(c.ctx), "stopped");
     assert_true(asked > 0);
@@ -436,7 +436,7 @@ static void thermographs_have_walls_and_a_mast(void **state)
 
 static void check_text(miai_value *v, const char *said)
 {
-    assert_string_equal(miai_value_text(v, MIAI_NOTATION_PLAIN), said);
+    assert_string_equal(text_of(v), said);
 }
 
 static void games_and_sets_have_parts(void **state)
@@ -445,28 +445,37 @@ static void games_and_sets_have_parts(void **state)
     miai_value *set = value_of(&c, "{1,*}"), *v, *x;
 
     (void)state;
-    assert_int_equal(miai_value_members(set), 2);
-    assert_int_equal(miai_value_options(set, MIAI_SIDE_LEFT), 0);
-    assert_int_equal(miai_value_member(&x, set, 1), MIAI_OK);
+    assert_int_equal(miai_value_parts(set, MIAI_SIDE_NONE), 2);
+    assert_int_equal(miai_value_parts(set, MIAI_SIDE_LEFT), 0);
+    assert_int_equal(miai_value_part(&x, set, MIAI_SIDE_NONE, 1), MIAI_OK);
     check_text(x, "*");
     miai_value_free(x);
-    assert_int_equal(miai_value_member(&x, set, 2), MIAI_ERR_OPTION);
+    assert_int_equal(miai_value_part(&x, set, MIAI_SIDE_NONE, 2),
+                     MIAI_ERR_OPTION);
     assert_null(x);
     miai_value_free(set);
 
     v = value_of(&c, "{3||2|*,^}");
-    assert_int_equal(miai_value_members(v), 0);
-    assert_int_equal(miai_value_options(v, MIAI_SIDE_LEFT), 1);
-    assert_int_equal(miai_value_options(v, MIAI_SIDE_RIGHT), 1);
-    assert_int_equal(miai_value_option(&x, v, MIAI_SIDE_RIGHT, 0), MIAI_OK);
+    assert_int_equal(miai_value_parts(v, MIAI_SIDE_NONE), 0);
+    assert_int_equal(miai_value_parts(v, MIAI_SIDE_LEFT), 1);
+    assert_int_equal(miai_value_parts(v, MIAI_SIDE_RIGHT), 1);
+    assert_int_equal(miai_value_part(&x, v, MIAI_SIDE_RIGHT, 0), MIAI_OK);
     check_text(x, "{2|*,^}");
     miai_value_free(x);
-    assert_int_equal(miai_value_option(&x, v, MIAI_SIDE_RIGHT, 1),
+    assert_int_equal(miai_value_part(&x, v, MIAI_SIDE_RIGHT, 1),
                      MIAI_ERR_OPTION);
     miai_value_free(v);
 
+    v = value_of(&c, "over");
+    assert_int_equal(miai_value_parts(v, (miai_side)7), 0);
+    assert_int_equal(miai_value_part(&x, v, (miai_side)7, 0), MIAI_ERR_OPTION);
+    miai_value_free(v);
+    v = value_of(&c, "thermograph(*)");
+    assert_non_null(miai_value_wall(v, MIAI_SIDE_RIGHT, 0));
+    assert_null(miai_value_wall(v, MIAI_SIDE_NONE, 0));
+    miai_value_free(v);
     v = value_of(&c, "dud");
-    assert_int_equal(miai_value_options(v, MIAI_SIDE_LEFT), 0);
+    assert_int_equal(miai_value_parts(v, MIAI_SIDE_LEFT), 0);
     miai_value_free(v);
     calculator_free(&c);
 }
@@ -477,13 +486,13 @@ static void options_that_cannot_be_listed_are_not_none(void **state)
     miai_value *v = value_of(&c, "*5000");
 
     (void)state;
-    assert_int_equal(miai_value_options(v, MIAI_SIDE_LEFT), -1);
-    assert_int_equal(miai_value_options(v, MIAI_SIDE_RIGHT), -1);
+    assert_int_equal(miai_value_parts(v, MIAI_SIDE_LEFT), -1);
+    assert_int_equal(miai_value_parts(v, MIAI_SIDE_RIGHT), -1);
     assert_string_equal(miai_context_error(c.ctx),
                         "too large: a game has too many options");
     miai_value_free(v);
     v = value_of(&c, "{1|0}");
-    assert_int_equal(miai_value_options(v, MIAI_SIDE_LEFT), 1);
+    assert_int_equal(miai_value_parts(v, MIAI_SIDE_LEFT), 1);
     miai_value_free(v);
     calculator_free(&c);
 }
@@ -503,12 +512,12 @@ static void equal_positions_have_equal_keys(void **state)
     miai_value_free(b);
 
     a = value_of(&c, "over");
-    assert_int_equal(miai_value_options(a, MIAI_SIDE_RIGHT), 1);
-    assert_int_equal(miai_value_option(&x, a, MIAI_SIDE_RIGHT, 0), MIAI_OK);
+    assert_int_equal(miai_value_parts(a, MIAI_SIDE_RIGHT), 1);
+    assert_int_equal(miai_value_part(&x, a, MIAI_SIDE_RIGHT, 0), MIAI_OK);
     check_text(x, "over");
     assert_true(miai_value_key(a) == miai_value_key(x));
     miai_value_free(x);
-    assert_int_equal(miai_value_option(&x, a, MIAI_SIDE_LEFT, 0), MIAI_OK);
+    assert_int_equal(miai_value_part(&x, a, MIAI_SIDE_LEFT, 0), MIAI_OK);
     check_text(x, "0");
     assert_true(miai_value_key(a) != miai_value_key(x));
     miai_value_free(x);
