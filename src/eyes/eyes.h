@@ -1,8 +1,8 @@
 /* eyes.h - the library of eyes: shapes, and what is known of them.
  *
- * Layer 5.  An eye is a connected set of points, each empty or with a Black
- * stone, that one White chain surrounds.  The wall can be one chain where the
- * points outside are connected; that depends on the place: in the centre the
+ * An eye is a connected set of points, each empty or with a Black stone, that
+ * one White chain surrounds.  The wall can be one chain where the points outside
+ * are connected; that depends on the place: in the centre the
  * eye touches no side of the board, at the edge the one below it, in the
  * corner the ones below and on its left.
  */
@@ -76,8 +76,8 @@ typedef struct miai_probe miai_probe;
 
 /* What one White chain, the wall, encloses: sets of cells, bit c of word
  * c / 64.  Requires that each neighbour of an inner cell that is in the region
- * is an inner cell or of the wall, that White stones inside are no neighbours
- * of the wall, and that no move is banned. */
+ * is an inner cell or of the wall, that White stones inside are not next to
+ * the wall, and that no move is banned. */
 typedef struct miai_probe_question {
     uint64_t inside[2];
     uint64_t black[2]; /* stones inside                                     */
@@ -96,7 +96,7 @@ enum {
 size_t miai_probe_bytes(void);
 
 /* `stride` cells lie between two rows; cells that are not in the region are
- * behind the end of the board.  `eyes` must live as long. */
+ * beyond the end of the board.  `eyes` must live as long. */
 void miai_probe_init(miai_probe *out, const miai_eyes *eyes, int stride,
                      const uint64_t region[2]);
 
@@ -105,7 +105,7 @@ void miai_probe_init(miai_probe *out, const miai_eyes *eyes, int stride,
  * MIAI_PROBE_UNKNOWN. */
 int miai_probe_ask(miai_probe *p, const miai_probe_question *q);
 
-/* NULL, or why it is no eye. */
+/* NULL, or why it is not an eye. */
 const char *miai_eye_normalise(miai_eye *eye, int order[MIAI_MAX_EYE]);
 
 /* --- making a library; see miai.h ---------------------------------------------- */

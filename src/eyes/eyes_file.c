@@ -8,6 +8,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "eyes/eyes_file.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdatomic.h>
@@ -62,6 +63,7 @@ static uint32_t count_bits(const file_record *r, uint32_t end)
     const uint32_t block = end / RANK_STATES;
     uint32_t count = rank_of(r, block);
 
+    assert(end < r->states);
     for (uint32_t i = block * RANK_STATES; i < end; i += 64) {
         uint64_t word = get8(r->at + r->lay.bits + i / 8);
         if (end - i < 64)
@@ -191,6 +193,7 @@ uint32_t miai_file_row(const file_record *r, const miai_eyes *eyes,
 {
     const uint8_t *bits = r->at + r->lay.bits;
 
+    assert(state < r->states);
     if (!(bits[state / 8] >> state % 8 & 1))
         return r->common;
     const uint32_t id = id_at(r, count_bits(r, state));
@@ -200,12 +203,13 @@ uint32_t miai_file_row(const file_record *r, const miai_eyes *eyes,
     return row < eyes->rows ? row : UINT32_MAX;
 }
 
-/* Deep points come behind the others; each keeps its order. */
+/* Deep points come after the others; each keeps its order. */
 uint32_t miai_file_state(const file_record *r, uint32_t black)
 {
     uint32_t shore = black, deep = 0;
     int k = __builtin_popcount(r->deep);
 
+    assert(r->parts == 1 && black < 1u << r->n);
     for (unsigned left = r->deep; left != 0;) {
         const int at = 31 - __builtin_clz(left);
         const uint32_t low = (1u << at) - 1;
@@ -305,7 +309,7 @@ static const char *read_head(miai_eyes *e)
     return NULL;
 }
 
-/* Finds and checks the parts behind the head.  NULL, or what is wrong. */
+/* Finds and checks the parts after the head.  NULL, or what is wrong. */
 static const char *read_parts(miai_eyes *e)
 {
     const size_t row = (size_t)(e->last + 1) * 8;
@@ -336,6 +340,9 @@ static const char *read_parts(miai_eyes *e)
 eyes_code miai_file_code(const miai_eyes *e, uint32_t row, eyes_place at)
 {
     const int liberties = at.liberties < e->last ? at.liberties : e->last;
+
+    assert(row < e->rows && liberties >= 0);
+    assert((at.extra == 0 || at.extra == 1) && (at.side == 0 || at.side == 1));
     const size_t k =
         (size_t)row * 4 * (size_t)(e->last + 1) +
         (size_t)((at.extra * (e->last + 1) + liberties) * 2 + at.side);

@@ -66,7 +66,7 @@ static const char file_magic[8] = {'M', 'I', 'A', 'I', 'E', 'Y', 'E', 'S'};
 uint64_t miai_file_fingerprint(const arena_key *key);
 uint64_t miai_file_slot(uint64_t fingerprint);
 
-/* Bytes of the parts of a record behind its head. */
+/* Bytes of the parts of a record after its head. */
 typedef struct record_layout {
     size_t keys;
     size_t palette;
@@ -82,7 +82,7 @@ static inline int record_rank_size(uint64_t others)
     return others > UINT16_MAX ? 4 : 2;
 }
 
-/* `others`: states whose bit is set. */
+/* `others`: states whose bit is set.  Requires a width of up to 16 bits. */
 record_layout miai_file_layout(int parts, uint32_t palette, uint32_t states,
                                uint64_t others, int width);
 
@@ -133,15 +133,15 @@ bool miai_file_record(file_record *out, const miai_eyes *eyes, uint64_t offset);
 bool miai_file_find(file_record *out, const miai_eyes *eyes,
                     const arena_key *key);
 
-/* The record of an eye of two points or more; false also when it is no eye
- * that miai_eye_normalise() or a scan could have made. */
+/* The record of an eye of two points or more; false also when it is not an
+ * eye that miai_eye_normalise() or a scan could have made. */
 bool miai_file_find_eye(file_record *out, const miai_eyes *eyes,
                         const miai_eye *eye);
 
 /* Are its ranks, and the number of states with a bit, those of its bits? */
 bool miai_file_counts(const file_record *r);
 
-/* The row of a state; UINT32_MAX when the record is damaged. */
+/* The row of a state of the record; UINT32_MAX when that is damaged. */
 uint32_t miai_file_row(const file_record *r, const miai_eyes *eyes,
                        uint32_t state);
 
@@ -154,7 +154,8 @@ typedef struct eyes_place {
 
 eyes_code miai_file_code(const miai_eyes *eyes, uint32_t row, eyes_place at);
 
-/* The state of an eye: bit i of `black` is point i of the shape. */
+/* The state of an eye: bit i of `black` is point i of the shape.  Requires the
+ * record of a single shape. */
 uint32_t miai_file_state(const file_record *r, uint32_t black);
 
 /* A record with everything unpacked, in memory of its own. */

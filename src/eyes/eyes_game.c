@@ -227,6 +227,35 @@ static uint32_t list_open(const table *t)
     return open;
 }
 
+#ifndef NDEBUG
+/* Would one more sweep over everything change nothing?  The sweeps end earlier
+ * than that, when no number changed that was used before. */
+static bool is_in_line(const table *t, uint32_t open)
+{
+    const eyes_solver *s = t->s;
+    const lanes *ban_value = s->ban_value.data;
+
+    for (uint32_t k = 0; k < open; k++) {
+        const uint32_t i = s->open[k] >> 2;
+        if (((s->open[k] >> BLACK_MOVES & 1) &&
+             !lanes_same(s->value[BLACK_MOVES][i], black_to_move(t, i, -1))) ||
+            ((s->open[k] >> WHITE_MOVES & 1) &&
+             !lanes_same(s->value[WHITE_MOVES][i], white_to_move(t, i, -1))))
+            return false;
+        for (uint32_t b = s->ban[i]; b != 0;) {
+            const banned *at = (const banned *)s->bans.data + b - 1;
+            if (!lanes_same(ban_value[b - 1],
+                            at->side == BLACK_MOVES
+                                ? black_to_move(t, i, at->point)
+                                : white_to_move(t, i, at->point)))
+                return false;
+            b = at->next;
+        }
+    }
+    return true;
+}
+#endif
+
 void miai_eyes_play_bans(eyes_solver *s, const eyes_game *game, eyes_setting at)
 {
     table t = {.s = s, .game = game, .at = at};
@@ -289,5 +318,6 @@ int miai_eyes_play(eyes_solver *s, const eyes_game *game, eyes_setting at)
         const int now = miai_eyes_largest(s);
         most = now > most ? now : most;
     }
+    assert(is_in_line(&t, open));
     return most;
 }

@@ -1,6 +1,7 @@
 /* eyes_layout.c - where things are in a library file; see eyes_file.h. */
 #include "eyes/eyes_file.h"
 
+#include <assert.h>
 #include <xxhash.h>
 
 bool miai_eyes_is_code(eyes_code c)
@@ -40,11 +41,15 @@ record_layout miai_file_layout(int parts, uint32_t palette, uint32_t states,
     const size_t ranks = (states + RANK_STATES - 1) / RANK_STATES;
     record_layout l = {.keys = RECORD_HEAD};
 
+    assert(parts >= 0 && parts <= ARENA_PARTS && width >= 0 && width <= 16);
+    assert(others <= states);
     l.palette = l.keys + 8 * (size_t)parts;
     l.ranks = l.palette + 4 * (size_t)palette;
     l.bits = round_up(l.ranks + (size_t)record_rank_size(others) * ranks);
     l.ids = l.bits + round_up((states + 7) / 8);
     /* Eight bytes more, so that an id can be read with all around it. */
     l.end = l.ids + round_up((size_t)((others * (unsigned)width + 7) / 8)) + 8;
+    assert(l.ranks % 4 == 0 && l.bits % 8 == 0 && l.ids % 8 == 0);
+    assert(l.end % 8 == 0);
     return l;
 }

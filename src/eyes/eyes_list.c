@@ -6,10 +6,12 @@
  */
 #include "eyes/eyes_list.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "eyes/eyes.h"
+#include "eyes/eyes_sound.h"
 
 static int compare(const void *a, const void *b)
 {
@@ -129,6 +131,7 @@ miai_status miai_eyes_list_make(eyes_list *out, const miai_mem *mem, int max)
     static const arena_key nothing = {{0}};
     listing l = {.list = out};
 
+    assert(max >= 1 && max <= SHAPE_POINTS);
     memset(out, 0, sizeof *out);
     out->max = max;
     for (int n = 0; n <= SHAPE_POINTS; n++) {
@@ -140,6 +143,7 @@ miai_status miai_eyes_list_make(eyes_list *out, const miai_mem *mem, int max)
         list_size(&l, n);
     for (int n = 0; n <= SHAPE_POINTS; n++)
         miai_vec_clear(&l.rests[n]);
+    assert(l.failed || miai_eyes_list_is_sound(out));
     if (!l.failed)
         return MIAI_OK;
     miai_eyes_list_clear(out);

@@ -21,7 +21,7 @@ typedef struct eyes_list {
 
 /* Lists the shapes up to `max` points, and what White stones that join their
  * walls can leave over as long as that is not alive at sight.  Arenas of 0
- * points: one, the wall alone. */
+ * points: one, the wall alone.  Requires 1 <= max <= SHAPE_POINTS. */
 miai_status miai_eyes_list_make(eyes_list *out, const miai_mem *mem, int max);
 void miai_eyes_list_clear(eyes_list *list);
 

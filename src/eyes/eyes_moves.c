@@ -8,7 +8,7 @@
  *          without any liberty of the wall is won by Black.
  * Cost     One look at each empty point of each state, for both sides.
  */
-#include "eyes/eyes_solve.h"
+#include "eyes/eyes_sound.h"
 
 #include <assert.h>
 #include <string.h>
@@ -19,6 +19,7 @@ static uint32_t ternary(unsigned mask)
                                                  243, 729, 2187, 6561, 19683};
     uint32_t sum = 0;
 
+    assert(mask >> 10 == 0); /* 14 points have at most nine deep ones */
     for (; mask != 0; mask &= mask - 1)
         sum += power[__builtin_ctz(mask)];
     return sum;
@@ -27,6 +28,8 @@ static uint32_t ternary(unsigned mask)
 uint32_t miai_eyes_index(int shore_count, uint16_t black, uint16_t white)
 {
     const unsigned shore = black & ((1u << shore_count) - 1);
+
+    assert((black & white) == 0 && (white & ((1u << shore_count) - 1)) == 0);
     const uint32_t deep = ternary((unsigned)black >> shore_count) +
                           2 * ternary((unsigned)white >> shore_count);
     return shore + (deep << shore_count);
@@ -251,6 +254,7 @@ static miai_status add_white(eyes_solver *s, uint32_t i, int point,
         const uint16_t white = s->white[i] & (uint16_t)~m.chain;
         const uint32_t state = miai_eyes_index(
             j->rest->shore_count, map_points(j, black), map_points(j, white));
+        assert(state < j->rest->states);
         e.to = j->rest->of[state] * record_row(j->rest);
     }
     return add_edge(s, WHITE_MOVES, e) ? MIAI_OK : MIAI_ERR_NOMEM;
@@ -305,7 +309,7 @@ static void sort_states(eyes_solver *s)
             s->order[begin[rank_of(s, i, span)]++] = i;
 }
 
-/* Room for the arrays by state, one behind the other, widest first. */
+/* Room for the arrays by state, one after the other, widest first. */
 static bool make_room(eyes_solver *s)
 {
     const size_t n = s->states;
@@ -362,5 +366,6 @@ miai_status miai_eyes_moves(eyes_solver *s, const arena_key *key,
     s->first[0][s->states] = (uint32_t)s->edges[0].count;
     s->first[1][s->states] = (uint32_t)s->edges[1].count;
     sort_states(s);
+    assert(miai_eyes_moves_are_sound(s));
     return MIAI_OK;
 }

@@ -54,6 +54,7 @@ size_t miai_probe_bytes(void)
 void miai_probe_init(miai_probe *out, const miai_eyes *eyes, int stride,
                      const uint64_t region[2])
 {
+    assert(stride >= 1);
     out->eyes = eyes;
     out->stride = stride;
     memcpy(out->region, region, sizeof out->region);
@@ -301,8 +302,29 @@ static uint32_t weigh(const slot *s, const uint64_t stones[2])
     return sum;
 }
 
+#ifndef NDEBUG
+/* Does the question keep what the header requires, as far as it can be seen:
+ * stones of one colour each, inside, the White ones not next to the wall? */
+static bool is_question(const miai_probe *p, const miai_probe_question *q)
+{
+    const int step[4] = {1, -1, p->stride, -p->stride};
+
+    for (int w = 0; w < 2; w++)
+        if ((q->inside[w] & ~p->region[w]) != 0 ||
+            ((q->black[w] | q->white[w]) & ~q->inside[w]) != 0 ||
+            (q->black[w] & q->white[w]) != 0)
+            return false;
+    for (int c = 0; c < CELLS; c++)
+        for (int d = 0; d < 4 && has(q->white, c); d++)
+            if (has(p->region, c + step[d]) && !has(q->inside, c + step[d]))
+                return false;
+    return q->liberties >= 0 && (q->ruling == 1 || q->ruling == 2);
+}
+#endif
+
 int miai_probe_ask(miai_probe *p, const miai_probe_question *q)
 {
+    assert(is_question(p, q));
     const slot *s = find_slot(p, q->inside);
 
     if (s->kind == IS_ALIVE)

@@ -5,6 +5,8 @@
 #ifndef MIAI_EYES_RECORD_H
 #define MIAI_EYES_RECORD_H
 
+#include <assert.h>
+
 #include "base/base.h"
 #include "eyes/eyes_shape.h"
 
@@ -69,11 +71,15 @@ static inline eyes_code record_code(const eyes_record *r, uint32_t row,
                                     int extra, int liberties, int side)
 {
     const int e = liberties < r->last ? liberties : r->last;
+
+    assert(row < r->classes * record_row(r) && row % record_row(r) == 0);
+    assert((extra == 0 || extra == 1) && e >= 0 && (side == 0 || side == 1));
     return r->code[row + (uint32_t)((extra * (r->last + 1) + e) * 2 + side)];
 }
 
 /* The number of a state: the Black stones next to the wall as bits, then the
- * deep points as digits 0, 1, 2 for empty, Black, White. */
+ * deep points as digits 0, 1, 2 for empty, Black, White.  Requires that no White
+ * stone is next to the wall. */
 uint32_t miai_eyes_index(int shore_count, uint16_t black, uint16_t white);
 uint32_t miai_eyes_states(int n, int shore_count);
 

@@ -1,6 +1,7 @@
 /* eyes_rows.c - rows of codes, each with one number. */
 #include "eyes/eyes_rows.h"
 
+#include <assert.h>
 #include <string.h>
 #include <xxhash.h>
 
@@ -64,5 +65,6 @@ uint32_t miai_eyes_row_number(eyes_rows *r, const eyes_code *row)
         *c = row[k];
     }
     slot[i & (r->slots.count - 1)] = ++r->count;
+    assert(r->codes.count == (size_t)r->count * r->width);
     return r->count - 1;
 }

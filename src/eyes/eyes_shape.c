@@ -6,9 +6,10 @@
  *          shape of its own: what is around it is one wall.  It may lie in a
  *          more central place than the whole did.
  */
-#include "eyes/eyes_shape.h"
+#include "eyes/eyes_sound.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { PLACE_SHIFT = 62, WIDTH_SHIFT = 58, WIDTH_BITS = 15 };
@@ -40,6 +41,7 @@ void miai_shape_open(shape *out, shape_key key)
 {
     const int width = (int)(key >> WIDTH_SHIFT & WIDTH_BITS);
 
+    assert(miai_shape_is_key(key));
     memset(out, 0, sizeof *out);
     out->place = miai_shape_place(key);
     for (uint64_t bits = key & BITMAP; bits != 0; bits &= bits - 1) {
@@ -97,7 +99,7 @@ static shape_key image(const shape *s, int symmetry, miai_place place,
         bit[i] = (uint8_t)(turned.y[i] * width + turned.x[i]);
         map |= UINT64_C(1) << bit[i];
     }
-    assert(map <= BITMAP);
+    assert(map <= BITMAP && width <= WIDTH_BITS);
     return (uint64_t)(place + 1) << PLACE_SHIFT |
            (uint64_t)width << WIDTH_SHIFT | map;
 }
@@ -124,7 +126,8 @@ static int symmetries(int out[8], const shape *s, miai_place *place)
     return 2;
 }
 
-shape_key miai_shape_key(const shape *s, uint8_t order[SHAPE_POINTS])
+/* The smallest number of an image, and the order of the points in it. */
+static shape_key smallest(const shape *s, uint8_t order[SHAPE_POINTS])
 {
     int with[8];
     miai_place place;
@@ -142,6 +145,54 @@ shape_key miai_shape_key(const shape *s, uint8_t order[SHAPE_POINTS])
                 key & ((UINT64_C(1) << bit[i]) - 1));
     }
     return best;
+}
+
+#ifndef NDEBUG
+/* Can all points be reached from the first one? */
+static bool is_connected(const shape *s)
+{
+    unsigned reached = 1;
+    bool grows = s->n > 0;
+
+    while (grows) {
+        grows = false;
+        for (int i = 0; i < s->n; i++)
+            for (int k = 0; k < s->n && !(reached >> i & 1); k++)
+                if ((reached >> k & 1) &&
+                    abs(s->x[i] - s->x[k]) + abs(s->y[i] - s->y[k]) == 1) {
+                    reached |= 1u << i;
+                    grows = true;
+                }
+    }
+    return s->n > 0 && reached == (1u << s->n) - 1;
+}
+
+/* Is `order` a permutation, and does the shape of the key have this key, its
+ * points in their order? */
+static bool is_canonical(shape_key key, const uint8_t order[SHAPE_POINTS])
+{
+    uint8_t again[SHAPE_POINTS];
+    unsigned used = 0;
+    shape s;
+
+    miai_shape_open(&s, key);
+    if (smallest(&s, again) != key)
+        return false;
+    for (int i = 0; i < s.n; i++) {
+        used |= 1u << order[i];
+        if (again[i] != i)
+            return false;
+    }
+    return used == (1u << s.n) - 1;
+}
+#endif
+
+shape_key miai_shape_key(const shape *s, uint8_t order[SHAPE_POINTS])
+{
+    assert(s->n <= SHAPE_POINTS && is_connected(s));
+    const shape_key key = smallest(s, order);
+    assert(is_canonical(key, order));
+    return key;
 }
 
 /* --- arenas --------------------------------------------------------------- */
@@ -168,12 +219,13 @@ static bool is_deep(const shape *s, int i)
 }
 
 /* Gives the points of part k that are deep, or those that are not, their
- * places behind the points there are. */
+ * places after the points there are. */
 static void number(arena *a, int k, const shape *s, bool deep)
 {
     for (int i = 0; i < s->n; i++) {
         if (is_deep(s, i) != deep)
             continue;
+        assert(a->n < SHAPE_POINTS);
         a->at[k][i] = (uint8_t)a->n;
         a->x[a->n] = s->x[i];
         a->y[a->n] = s->y[i];
@@ -214,6 +266,7 @@ void miai_arena_open(arena *out, const arena_key *key)
     }
     for (int k = 0; k < out->parts; k++)
         connect(out, k, &s[k]);
+    assert(miai_arena_is_sound(out));
 }
 
 int miai_arena_compare(const arena_key *a, const arena_key *b)
@@ -237,6 +290,7 @@ uint16_t miai_arena_chain(const arena *a, uint16_t seed, uint16_t set)
 {
     unsigned chain = seed, fresh = seed;
 
+    assert((seed & ~(unsigned)set) == 0);
     while (fresh != 0) {
         fresh = miai_arena_rim(a, (uint16_t)fresh) & set & ~chain;
         chain |= fresh;
@@ -278,6 +332,27 @@ static void insert(remnant *list, int count, const remnant *r)
     list[i] = *r;
 }
 
+#ifndef NDEBUG
+/* Is every point a stone, an eye of one point, or one point of the rest? */
+static bool is_join(const arena_join *j, const arena *a, const arena *rest,
+                    uint16_t stones)
+{
+    unsigned used = 0;
+    int kept = 0;
+
+    for (int p = 0; p < a->n; p++) {
+        if (j->to[p] == NOWHERE)
+            continue;
+        if ((stones >> p & 1) || j->to[p] >= rest->n || (used >> j->to[p] & 1))
+            return false;
+        used |= 1u << j->to[p];
+        kept++;
+    }
+    return kept == rest->n &&
+           kept + j->ones + __builtin_popcount(stones) == a->n;
+}
+#endif
+
 bool miai_arena_join(arena_join *out, const arena *a, uint16_t stones)
 {
     remnant list[ARENA_PARTS], next;
@@ -312,5 +387,6 @@ bool miai_arena_join(arena_join *out, const arena *a, uint16_t stones)
     for (int k = 0; k < count; k++)
         for (int i = 0; i < list[k].n; i++)
             out->to[list[k].point[i]] = rest.at[k][list[k].order[i]];
+    assert(is_join(out, a, &rest, stones));
     return true;
 }

@@ -18,7 +18,7 @@ enum {
 /* A connected set of points up to the symmetries of its place, as a number:
  * place + 1 in two bits, the width in four, then the rows of the smallest box
  * around it, lowest row first.  A box of 14 connected points has at most 56
- * points.  0 is no shape. */
+ * points.  0 is not a shape. */
 typedef uint64_t shape_key;
 
 /* Points with coordinates.  The sides of the board are the row y = 0 at the
@@ -33,7 +33,8 @@ typedef struct shape {
 /* Could this number be a key: a place, a width, 1 to SHAPE_POINTS points? */
 bool miai_shape_is_key(uint64_t key);
 
-/* The points of `key` in the order of their bits. */
+/* The points of `key` in the order of their bits.  Requires that it could be a
+ * key. */
 void miai_shape_open(shape *out, shape_key key);
 
 /* The key of connected points that lie in the place `s->place` or a more
@@ -53,7 +54,7 @@ miai_place miai_shape_place(shape_key key);
 /* Everything inside one wall: shapes of two points or more.  Eyes of one point
  * are counted apart. */
 typedef struct arena_key {
-    shape_key part[ARENA_PARTS]; /* ascending, 0 behind the last            */
+    shape_key part[ARENA_PARTS]; /* ascending, 0 after the last             */
 } arena_key;
 
 /* The order of keys in lists: less than, equal to or greater than 0. */
@@ -76,6 +77,7 @@ typedef struct arena {
     uint8_t at[ARENA_PARTS][SHAPE_POINTS]; /* point of a point of a part    */
 } arena;
 
+/* Requires that all parts could be keys, of SHAPE_POINTS points together. */
 void miai_arena_open(arena *out, const arena_key *key);
 
 /* White stones that join the wall of an arena, and what they leave. */
@@ -88,7 +90,7 @@ typedef struct arena_join {
 
 enum { NOWHERE = 255 };
 
-/* What is left of the arena without `stones`.  False when it has more parts
+/* What is left of the arena without `stones`, points of it.  False when it has more parts
  * than ARENA_PARTS; then eyes >= 2, and the rest is not filled in. */
 bool miai_arena_join(arena_join *out, const arena *a, uint16_t stones);
 

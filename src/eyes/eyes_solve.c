@@ -33,6 +33,54 @@ static int rest_last(const eyes_solver *s)
     return last;
 }
 
+/* Is the first code no worse for White? */
+static bool is_no_worse(eyes_code more, eyes_code less)
+{
+    if (less == CODE_INVALID)
+        return true;
+    return more != CODE_INVALID &&
+           code_status(more, 1) <= code_status(less, 1) &&
+           code_status(more, 2) <= code_status(less, 2) &&
+           code_finite(more) <= code_finite(less) &&
+           code_two_eyes(more) <= code_two_eyes(less);
+}
+
+/* Is no state worse for White in the first table?  Most are the same, so whole
+ * stretches are compared first. */
+static bool is_ordered(const eyes_solver *s, eyes_setting more,
+                       eyes_setting less)
+{
+    enum { STRETCH = 64 };
+    const eyes_code *m = solver_codes(s, more, 0);
+    const eyes_code *l = solver_codes(s, less, 0);
+    const size_t count = 2 * (size_t)s->states; /* both sides to move */
+
+    for (size_t i = 0; i < count; i += STRETCH) {
+        const size_t end = i + STRETCH < count ? i + STRETCH : count;
+        if (memcmp(m + i, l + i, (end - i) * sizeof *m) == 0)
+            continue;
+        for (size_t k = i; k < end; k++)
+            if (!is_no_worse(m[k], l[k]))
+                return false;
+    }
+    return true;
+}
+
+/* More liberties never hurt White, nor does the extra eye.  States have been
+ * skipped because of this; smaller arenas may have come from a file. */
+static miai_status check_order(const eyes_solver *s, eyes_setting at)
+{
+    const eyes_setting fewer = {at.extra, at.liberties - 1};
+    const eyes_setting closed = {0, at.liberties};
+
+    if ((at.liberties == 0 || is_ordered(s, at, fewer)) &&
+        (at.extra == 0 || is_ordered(s, at, closed)))
+        return MIAI_OK;
+    miai_error_set(s->error, "library of eyes: a state breaks the order of "
+                             "liberties");
+    return MIAI_ERR_INPUT;
+}
+
 /* All tables; `last` becomes the last one that differs from the one before. */
 static miai_status fill_tables(eyes_solver *s, int *last)
 {
@@ -45,10 +93,13 @@ static miai_status fill_tables(eyes_solver *s, int *last)
     for (int e = 0; e <= MOST_LIBERTIES; e++) {
         for (int extra = 0; extra < 2; extra++) {
             const eyes_setting at = {extra, e};
-            const miai_status rc = miai_eyes_status(s, at);
+            miai_status rc = miai_eyes_status(s, at);
+            if (rc == MIAI_OK) {
+                miai_eyes_kind(s, at);
+                rc = check_order(s, at);
+            }
             if (rc != MIAI_OK)
                 return rc;
-            miai_eyes_kind(s, at);
         }
         if (e > least && is_same(s, e)) {
             *last = e - 1;

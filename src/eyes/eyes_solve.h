@@ -7,6 +7,7 @@
 #ifndef MIAI_EYES_SOLVE_H
 #define MIAI_EYES_SOLVE_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/base.h"
@@ -190,6 +191,9 @@ static inline eyes_code *solver_codes(const eyes_solver *s, eyes_setting at,
                                       int side)
 {
     const size_t table = ((size_t)at.liberties * 2 + (size_t)at.extra) * 2;
+
+    assert(at.liberties >= 0 && at.liberties <= MOST_LIBERTIES);
+    assert((at.extra == 0 || at.extra == 1) && (side == 0 || side == 1));
     return s->code + (table + (size_t)side) * s->states;
 }
 

@@ -7,6 +7,7 @@
  */
 #include "eyes/eyes_unit.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "eyes/eyes_solve.h"
@@ -25,6 +26,7 @@ eyes_unit miai_eyes_unit(const eyes_list *list, int size, uint32_t number)
     const size_t first = (size_t)number * UNIT_ARENAS;
     const size_t end = first + UNIT_ARENAS;
 
+    assert(number < miai_eyes_units(list, size));
     return (eyes_unit){list, size, number, first, end < count ? end : count};
 }
 
@@ -38,6 +40,19 @@ uint64_t miai_eyes_unit_work(const eyes_unit *unit)
         work += miai_eyes_states(a.n, a.shore_count);
     }
     return work;
+}
+
+/* Are all its codes codes, and do all its states have a class? */
+static bool is_record(const eyes_record *r)
+{
+    const size_t codes = (size_t)r->classes * record_row(r);
+    bool good = true;
+
+    for (size_t i = 0; i < codes; i++)
+        good &= miai_eyes_is_code(r->code[i]);
+    for (uint32_t i = 0; i < r->states; i++)
+        good &= r->of[i] < r->classes;
+    return good;
 }
 
 /* --- writing ---------------------------------------------------------------- */
@@ -72,6 +87,9 @@ void miai_eyes_unit_put(eyes_writer *out, const eyes_record *record)
 {
     const size_t codes = (size_t)record->classes * record_row(record);
 
+    assert(record->last >= 0 && record->last <= MOST_LIBERTIES);
+    assert(record->classes >= 1 && record->classes <= UINT16_MAX);
+    assert(is_record(record));
     put(out, (uint64_t)record->last, 1);
     put(out, record->classes, 2);
     for (size_t i = 0; i < codes; i++)
@@ -100,18 +118,6 @@ static void take(uint16_t *out, eyes_source *s, size_t count)
 {
     for (size_t i = 0; i < count; i++, s->at += 2)
         out[i] = (uint16_t)(s->at[0] | s->at[1] << 8);
-}
-
-static bool is_record(const eyes_record *r)
-{
-    const size_t codes = (size_t)r->classes * record_row(r);
-    bool good = true;
-
-    for (size_t i = 0; i < codes; i++)
-        good &= miai_eyes_is_code(r->code[i]);
-    for (uint32_t i = 0; i < r->states; i++)
-        good &= r->of[i] < r->classes;
-    return good;
 }
 
 miai_status miai_eyes_unit_next(eyes_record *out, eyes_source *source,

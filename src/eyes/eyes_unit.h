@@ -49,7 +49,7 @@ typedef struct eyes_source {
 bool miai_eyes_unit_open(eyes_source *out, const eyes_unit *unit,
                          const miai_packed *raw);
 
-/* The next record, in memory of its own; MIAI_END behind the last;
+/* The next record, in memory of its own; MIAI_END after the last;
  * MIAI_ERR_INPUT when it cannot be one. */
 miai_status miai_eyes_unit_next(eyes_record *out, eyes_source *source,
                                 const miai_mem *mem);

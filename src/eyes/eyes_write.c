@@ -26,6 +26,8 @@ typedef struct writing {
     miai_vec index;   /* uint64_t fingerprint, offset                     */
     miai_vec bytes;   /* the record at hand                               */
     uint32_t *row_of; /* row of each class of the record at hand          */
+    uint64_t written; /* bytes of the file so far                         */
+    size_t records;   /* of them whole records                            */
 } writing;
 
 enum { MOST_CLASSES = 1 << 16 };
@@ -129,6 +131,7 @@ static void put_ids(uint8_t *at, const record_layout *l, const writing *w,
         }
         others++;
     }
+    assert(others == p->others);
 }
 
 static unsigned deep_points(const arena_key *key)
@@ -148,6 +151,7 @@ static void put_head(uint8_t *at, const record_layout *l, const writing *w,
 {
     int parts = 0;
 
+    assert(l->end <= UINT32_MAX && p->count <= UINT16_MAX);
     while (parts < ARENA_PARTS && r->key.part[parts] != 0)
         parts++;
     miai_bytes_put(at + RECORD_SIZE, l->end, 4);
@@ -249,6 +253,7 @@ static miai_status note(writing *w, const eyes_record *r)
 
 static miai_status put(writing *w, const void *data, size_t len)
 {
+    w->written += len;
     if (w->write(data, len, w->user))
         return MIAI_OK;
     miai_error_set(w->error, "library of eyes: writing was stopped");
@@ -257,7 +262,12 @@ static miai_status put(writing *w, const void *data, size_t len)
 
 static miai_status put_record(writing *w, const eyes_record *r)
 {
+    const uint8_t *offset = (const uint8_t *)w->offsets.data + 8 * w->records++;
+
+    /* It stands where the directory, which is written already, says. */
+    assert(miai_bytes_get(offset, 8) == w->written);
     (void)r;
+    (void)offset;
     return put(w, w->bytes.data, w->bytes.count);
 }
 
@@ -293,6 +303,7 @@ static bool fill_index(writing *w)
             index[(s & (slots - 1)) * 2] = name;
             index[(s & (slots - 1)) * 2 + 1] = offset[k];
         }
+    assert(k == w->offsets.count);
     return true;
 }
 

@@ -30,7 +30,7 @@ static const eyes_record *find(const arena_key *key, const void *user)
     return i == SIZE_MAX ? NULL : &l->record[miai_eyes_list_size(key)][i];
 }
 
-/* Called behind each arena that is solved. */
+/* Called after each arena that is solved. */
 typedef void (*solved_fn)(library *l, const eyes_record *r);
 
 static void solve_all(library *l, int max, solved_fn fn)
@@ -328,6 +328,109 @@ static void a_bad_unit_leaves_nothing_behind(void **state)
     miai_build_free(b);
 }
 
+/* A number from 0 to below - 1. */
+static uint32_t draw(uint64_t *chance, uint32_t below)
+{
+    *chance = *chance * UINT64_C(6364136223846793005) + 1442695040888963407;
+    return (uint32_t)(*chance >> 33) % below;
+}
+
+/* The unit with other codes in a hundredth of its places. */
+static void lie(miai_packed *out, const eyes_unit *u, const miai_packed *truth,
+                uint64_t *chance)
+{
+    miai_error error;
+    eyes_source source;
+    eyes_writer w;
+    eyes_record r;
+
+    assert_true(miai_eyes_unit_open(&source, u, truth));
+    miai_eyes_unit_begin(&w, &truth->mem, u);
+    while (miai_eyes_unit_next(&r, &source, &truth->mem) == MIAI_OK) {
+        eyes_code *code = (eyes_code *)r.code;
+        for (uint32_t k = 0; k < r.classes * record_row(&r); k++)
+            if (draw(chance, 100) == 0)
+                code[k] = (eyes_code)(draw(chance, THRESHOLDS) |
+                                      draw(chance, THRESHOLDS) << 4 |
+                                      draw(chance, NEVER_KIND + 1) << 8 |
+                                      draw(chance, NEVER_KIND + 1) << 11);
+        miai_eyes_unit_put(&w, &r);
+        miai_eyes_record_clear(&r, &truth->mem);
+    }
+    assert_int_equal(
+        miai_eyes_pack(out, &truth->mem, w.bytes.data, w.bytes.count, &error),
+        MIAI_OK);
+    miai_vec_clear(&w.bytes);
+}
+
+/* Solves the unit, and adds another one in its place; false if the lies before
+ * are found, which `error` says. */
+static bool add_lie(miai_eyes_build *b, int step, uint32_t unit,
+                    uint64_t *chance, miai_error *error)
+{
+    const eyes_unit u =
+        miai_eyes_unit(&b->list, step == 0 ? 0 : step + 1, unit);
+    const miai_budget no_limit = {0};
+    miai_packed solved, raw, lies;
+
+    const miai_status rc =
+        miai_build_solve(&solved, b, step, unit, &b->mem, &no_limit, error);
+    if (rc != MIAI_OK) {
+        assert_int_equal(rc, MIAI_ERR_INPUT);
+        return false;
+    }
+    assert_int_equal(
+        miai_eyes_unpack(&raw, &b->mem, solved.data, solved.len, error),
+        MIAI_OK);
+    lie(&lies, &u, &raw, chance);
+    assert_int_equal(miai_build_add(b, step, unit, lies.data, lies.len, error),
+                     MIAI_OK);
+    miai_packed_clear(&solved);
+    miai_packed_clear(&raw);
+    miai_packed_clear(&lies);
+    return true;
+}
+
+static bool write_nothing(const void *data, size_t len, void *user)
+{
+    (void)data;
+    (void)len;
+    (void)user;
+    return true;
+}
+
+/* A unit with numbers that cannot be comes from a file, like any other: it is
+ * found out where something is made of it, or makes a wrong library.  It never
+ * meets an assertion. */
+static void units_that_lie_are_no_surprise(void **state)
+{
+    const miai_mem mem = miai_mem_libc();
+    int liberties = 0, threats = 0, written = 0;
+
+    (void)state;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        uint64_t chance = seed;
+        miai_error error = {""};
+        miai_eyes_build *b;
+        bool good = true;
+        assert_int_equal(miai_build_new(&b, &mem, 5), MIAI_OK);
+        for (int step = 0; step < miai_build_steps(b) && good; step++)
+            for (uint32_t u = 0; u < miai_build_units(b, step) && good; u++)
+                good = add_lie(b, step, u, &chance, &error);
+        if (good)
+            assert_int_equal(
+                miai_build_write(b, &mem, write_nothing, NULL, &error),
+                MIAI_OK);
+        written += good;
+        liberties += strstr(error.text, "order of liberties") != NULL;
+        threats += strstr(error.text, "order of threats") != NULL;
+        miai_build_free(b);
+    }
+    assert_true(liberties > 0);
+    assert_true(threats > 0);
+    assert_true(written > 0);
+}
+
 /* Two bytes hold no number of bits above 65535. */
 static void ranks_have_room(void **state)
 {
@@ -351,6 +454,7 @@ int main(void)
         cmocka_unit_test(behind_the_last_table_nothing_changes),
         cmocka_unit_test(what_is_skipped_would_come_out_the_same),
         cmocka_unit_test(a_bad_unit_leaves_nothing_behind),
+        cmocka_unit_test(units_that_lie_are_no_surprise),
         cmocka_unit_test(ranks_have_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
