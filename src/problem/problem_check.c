@@ -43,7 +43,7 @@ static bool fits_role(const miai_problem *p, int point)
     const int stone = p->stone[point];
 
     switch (p->role[point]) {
-    case MIAI_ROLE_OUTSIDE:
+    case MIAI_ROLE_PLAIN:
         return stone <= MIAI_OFF;
     case MIAI_ROLE_REGION:
         return stone == MIAI_EMPTY || is_stone(stone);
@@ -68,7 +68,7 @@ typedef struct chain {
 /* Can the points of the area be played on, or captured? */
 static bool is_mortal(const chain *c)
 {
-    return !c->has[MIAI_ROLE_OUTSIDE] && !c->has[MIAI_ROLE_IMMORTAL];
+    return !c->has[MIAI_ROLE_PLAIN] && !c->has[MIAI_ROLE_IMMORTAL];
 }
 
 /* Do the roles of one chain go together?  A target may be joined to immortal
@@ -77,12 +77,12 @@ static bool is_mortal(const chain *c)
 static bool has_roles(const chain *c, bool is_new)
 {
     const bool *has = c->has;
-    const int roles = has[MIAI_ROLE_OUTSIDE] + has[MIAI_ROLE_REGION] +
+    const int roles = has[MIAI_ROLE_PLAIN] + has[MIAI_ROLE_REGION] +
                       has[MIAI_ROLE_IMMORTAL] + has[MIAI_ROLE_TARGET] +
                       has[MIAI_ROLE_PRIZE];
 
     if (!is_new && has[MIAI_ROLE_REGION])
-        return !has[MIAI_ROLE_OUTSIDE];
+        return !has[MIAI_ROLE_PLAIN];
     return roles == 1 ||
            (roles == 2 && has[MIAI_ROLE_TARGET] && has[MIAI_ROLE_IMMORTAL]);
 }
@@ -106,8 +106,7 @@ static void look_around(chain *c, const miai_problem *p, const miai_board *b,
         const int at = next[i];
         c->breathes |=
             p->stone[at] == MIAI_EMPTY && p->role[at] == MIAI_ROLE_REGION;
-        c->leaks |=
-            p->stone[at] != MIAI_OFF && p->role[at] == MIAI_ROLE_OUTSIDE;
+        c->leaks |= p->stone[at] != MIAI_OFF && p->role[at] == MIAI_ROLE_PLAIN;
     }
 }
 
@@ -121,7 +120,7 @@ static bool has_chains(const miai_problem *p, bool is_new)
     miai_board_init(&b, p->width, p->height, MIAI_OFF);
     memcpy(b.at, p->stone, (size_t)points_of(p));
     for (int i = 0; i < points_of(p); i++)
-        if (b.at[i] == MIAI_EMPTY && p->role[i] == MIAI_ROLE_OUTSIDE)
+        if (b.at[i] == MIAI_EMPTY && p->role[i] == MIAI_ROLE_PLAIN)
             b.at[i] = MIAI_OFF; /* empty points fall apart by their role */
     miai_areas_find(&areas, &b);
     for (int i = 0; i < points_of(p); i++)
