@@ -38,7 +38,8 @@ static choice choose_options(uint8_t a, uint8_t b)
     choice c = {.any_format = (a & 0x40) == 0, .race = (b & 0x10) != 0};
     miai_options *o = &c.options;
 
-    miai_options_init(o);
+    miai_options_init(o, sizeof *o);
+    o->goal = c.race ? MIAI_GOAL_RACE : MIAI_GOAL_LIFE;
     o->nodes = NODES;
     o->move = move[a & 3];
     o->first = (miai_first)(a / 4 % 3);
@@ -146,7 +147,7 @@ static void check_output(const char *text, bool one_line)
 
 /* Of a problem or of a race. */
 static char *report(const miai_problem *p, const miai_verdict *v,
-                    const miai_race_verdict *race, const choice *c)
+                    const choice *c)
 {
     char *text = NULL;
     size_t len = 0;
@@ -154,18 +155,12 @@ static char *report(const miai_problem *p, const miai_verdict *v,
 
     if (!out)
         abort();
-    if (race)
-        print_race(out, p, race, &c->options, (terminal){0});
+    if (c->race)
+        print_race(out, p, v, &c->options, (terminal){0});
     else
         print_report(out, p, v, &c->options, (terminal){0});
     fclose(out);
     return text;
-}
-
-static char *json(const miai_problem *p, const miai_verdict *v,
-                  const miai_race_verdict *race)
-{
-    return race ? race_json(p, race) : verdict_json(p, v);
 }
 
 /* Solves a problem a little and writes the answer. */
@@ -173,30 +168,23 @@ static void check_answer(miai_context *ctx, const miai_problem *p,
                          const choice *c)
 {
     miai_verdict *verdict = NULL;
-    miai_race_verdict *race = NULL;
-    const miai_status rc =
-        c->race ? miai_race_verdict_new(&race, ctx, p, &c->options)
-                : miai_solve(&verdict, ctx, p, &c->options);
+    const miai_status rc = miai_solve(&verdict, ctx, p, &c->options);
     char *text;
 
     if (rc != MIAI_OK) { /* too large a region, a chain without liberties */
-        assert(rc == MIAI_ERR_INPUT && !verdict && !race);
+        assert(rc == MIAI_ERR_INPUT && !verdict);
         check_message(miai_context_error(ctx));
         return;
     }
-    text = c->json ? json(p, verdict, race) : report(p, verdict, race, c);
+    if (!c->json)
+        text = report(p, verdict, c);
+    else
+        text = c->race ? race_json(p, verdict) : verdict_json(p, verdict);
     if (!text)
         abort();
     check_output(text, c->json);
     free(text);
-    miai_race_verdict_free(race);
     miai_verdict_free(verdict);
-}
-
-static miai_status next(miai_problem **out, miai_reader *reader, bool race)
-{
-    return race ? miai_problems_next_race(out, reader)
-                : miai_reader_next(out, reader);
 }
 
 static void check_all(miai_context *ctx, miai_reader *reader, const choice *c)
@@ -204,7 +192,7 @@ static void check_all(miai_context *ctx, miai_reader *reader, const choice *c)
     miai_problem *problem;
     miai_status rc;
 
-    while ((rc = next(&problem, reader, c->race)) != MIAI_END) {
+    while ((rc = miai_reader_next(&problem, reader)) != MIAI_END) {
         if (rc == MIAI_OK) {
             check_problem(problem, c->race);
             if (c->round_trip)
