@@ -37,6 +37,15 @@ bool miai_memo_get(const memo_table *t, miai_game g, miai_game h, uint32_t *out)
     }
 }
 
+#ifndef NDEBUG
+static bool is_known(const memo_table *t, miai_game g, miai_game h)
+{
+    uint32_t value;
+
+    return miai_memo_get(t, g, h, &value);
+}
+#endif
+
 static void memo_insert(memo_table *t, uint64_t key, uint32_t value)
 {
     uint64_t i = miai_store_mix(key);
@@ -69,10 +78,7 @@ static void *new_slots(miai_games *s, size_t old, size_t size)
 void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
                    uint32_t value)
 {
-    uint32_t known;
-
-    assert(!miai_memo_get(t, g, h, &known));
-    (void)known;
+    assert(!is_known(t, g, h));
     if (t->used * 2 >= t->slots) {
         const size_t slots = t->slots == 0 ? 256 : t->slots * 2;
         const size_t old = t->slots * sizeof(memo);

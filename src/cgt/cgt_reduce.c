@@ -58,8 +58,9 @@ static bool bypass_one(pile *p, miai_game g, int side)
     return false;
 }
 
+#ifndef NDEBUG
 /* Infinitesimals do not move stops. */
-static inline bool has_same_stops(const miai_games *s, miai_game g, miai_game h)
+static bool has_same_stops(const miai_games *s, miai_game g, miai_game h)
 {
     const node a = s->nodes[g], b = s->nodes[h];
 
@@ -67,6 +68,7 @@ static inline bool has_same_stops(const miai_games *s, miai_game g, miai_game h)
            miai_dyadic_compare(s->bases[a.base].right_stop,
                                s->bases[b.base].right_stop) == 0;
 }
+#endif
 
 static miai_game reduce_rule(walk *w, miai_game g)
 {

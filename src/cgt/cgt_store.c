@@ -102,8 +102,9 @@ miai_status miai_games_new(miai_games **out, const miai_mem *mem, size_t bytes)
     return MIAI_OK;
 }
 
+#ifndef NDEBUG
 /* Bytes of all that belongs to the store itself. */
-static inline size_t own_bytes(const miai_games *s)
+static size_t own_bytes(const miai_games *s)
 {
     return s->room * sizeof *s->nodes + s->base_room * sizeof *s->bases +
            s->option_room * sizeof *s->options +
@@ -111,6 +112,7 @@ static inline size_t own_bytes(const miai_games *s)
                sizeof(uint32_t) +
            s->sums.slots * sizeof(memo) + s->orders.slots * sizeof(bound);
 }
+#endif
 
 void miai_store_release(miai_games *s)
 {

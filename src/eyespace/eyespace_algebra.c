@@ -14,12 +14,14 @@
 
 static const miai_dyadic no_eye = {0, 0}, two_eyes = {2, 0};
 
+#ifndef NDEBUG
 /* Is it what a caller may give? */
-static inline bool is_sound(const miai_games *s, const miai_eyespace *a)
+static bool is_sound(const miai_games *s, const miai_eyespace *a)
 {
     return (a->game == MIAI_NO_GAME || miai_games_has(s, a->game)) &&
            a->kos >= -2 && a->kos <= 2 && (a->kos == 0 || a->stake.num > 0);
 }
+#endif
 
 static miai_eyespace failed(miai_games *s, const miai_failure *why)
 {

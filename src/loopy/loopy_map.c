@@ -50,12 +50,18 @@ static bool grow(index_map *m)
     return true;
 }
 
+#ifndef NDEBUG
+static bool is_known(const index_map *m, uint64_t key)
+{
+    uint32_t value;
+
+    return miai_index_find(m, key, &value);
+}
+#endif
+
 bool miai_index_put(index_map *m, uint64_t key, uint32_t value)
 {
-    uint32_t known;
-
-    assert(key < UINT64_MAX && !miai_index_find(m, key, &known));
-    (void)known;
+    assert(key < UINT64_MAX && !is_known(m, key));
     if (m->used * 2 >= m->slots && !grow(m))
         return false;
     *place_of(m->slot, m->slots, key) = (index_slot){key + 1, value};

@@ -8,13 +8,15 @@ void miai_loopy_clear(miai_loopy *v)
     *v = (miai_loopy){NULL, NULL};
 }
 
+#ifndef NDEBUG
 /* Has it two sides of one store, in simplest form? */
-static inline bool is_whole(const miai_loopy *v)
+static bool is_whole(const miai_loopy *v)
 {
     return v->on != NULL && v->off != NULL && v->on->s == v->off->s &&
            (v->on->avoids || is_leaf(v->on, 0)) &&
            (v->off->avoids || is_leaf(v->off, 0));
 }
+#endif
 
 /* A value that has both sides, or nothing. */
 static bool complete(miai_loopy *v)
