@@ -73,7 +73,6 @@ static bool is_played(const miai_race_position *q)
 
 bool miai_race_play(miai_race_position *q, int point, miai_color color)
 {
-    const miai_race_position before = *q;
     int last = -1;
     int taken;
     breath air;
@@ -85,7 +84,7 @@ bool miai_race_play(miai_race_position *q, int point, miai_color color)
     find_breath(&air, q);
     taken = capture(q, &air, miai_color_other(color), &last);
     if (taken == 0 && !air.safe[air.areas.of[point]]) {
-        *q = before;
+        q->board.at[point] = MIAI_EMPTY; /* nothing else has changed */
         return false;
     }
     q->ko = taken == 1 && is_single(&q->board, point) ? last : -1;

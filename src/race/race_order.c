@@ -9,6 +9,8 @@
  */
 #include "race/race_order.h"
 
+#include <string.h>
+
 #include "race/race_check.h"
 
 /* Moves being sorted. */
@@ -39,7 +41,9 @@ static bool try_move(trial *t, const sorting *s, int point)
     const miai_race_known *k = s->known;
     miai_error unused;
 
-    *t = (trial){.point = point, .after = *k->position};
+    t->point = point;
+    t->after = *k->position;
+    memset(t->taken, 0, sizeof t->taken);
     if (!miai_race_play(&t->after, point, s->first))
         return false;
     for (int p = 0; p < point_count(k); p++)
