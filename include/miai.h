@@ -7,7 +7,8 @@
  *            function of its type.  What an accessor returns is borrowed and
  *            lives as long as the object you asked.
  * Failure    Functions that can fail return miai_status; then *out is NULL and
- *            miai_context_error() explains in one line.  "Not solved within
+ *            miai_context_error() explains in one line, and
+ *            miai_context_failure() in a form for programs.  "Not solved within
  *            the limits" is an answer (status 0, code "unknown"), not a
  *            failure.
  * Threads    One context a thread.  Problems and verdicts never change and
@@ -27,6 +28,8 @@
 #define MIAI_H
 
 #include <miai/core.h>
+
+#include <miai/failure.h>
 
 #include <miai/problem.h>
 

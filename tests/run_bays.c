@@ -187,7 +187,7 @@ static miai_problem *read_race(const char *text, const miai_options *o)
 {
     const miai_mem mem = miai_mem_libc();
     miai_problem *race = NULL;
-    miai_error unused = {""};
+    miai_error unused = {0};
     miai_reader *reader;
 
     if (miai_problems_open(&reader, &mem, text, strlen(text), "race", o,

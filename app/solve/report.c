@@ -57,43 +57,39 @@ static int count(const miai_problem *problem, miai_color color, miai_role role)
     return sum;
 }
 
-/* What follows "LABEL: " in an assumption with this label, or NULL. */
-static const char *after_label(const char *line, const char *label)
-{
-    const size_t len = strlen(label);
-
-    return strncmp(line, label, len) == 0 && line[len] == ':' ? line + len + 2
-                                                              : NULL;
-}
-
 /* Ends the line of a fact with what was assumed about it. */
 static void print_assumptions(FILE *out, const miai_problem *problem,
-                              const char *label)
+                              const char *what)
 {
-    const char *line;
+    const miai_assumption *a;
 
-    for (int i = 0; (line = miai_problem_assumption(problem, i)); i++) {
-        const char *text = after_label(line, label);
-        if (!text)
+    for (int i = 0; (a = miai_problem_assumption(problem, i)); i++) {
+        if (strcmp(a->what, what) != 0)
             continue;
         fputs(" (", out);
-        print_safe(out, text);
+        print_safe(out, a->words);
         putc(')', out);
     }
     putc('\n', out);
 }
 
+/* Has it a line of its own? */
+static bool is_fact(const char *what)
+{
+    return strcmp(what, "target") == 0 || strcmp(what, "essential") == 0 ||
+           strcmp(what, "immortal") == 0;
+}
+
 /* Assumptions about anything else. */
 static void print_others(FILE *out, const miai_problem *problem)
 {
-    const char *line;
+    const miai_assumption *a;
 
-    for (int i = 0; (line = miai_problem_assumption(problem, i)); i++) {
-        if (after_label(line, "target") || after_label(line, "essential") ||
-            after_label(line, "immortal") || after_label(line, "region"))
+    for (int i = 0; (a = miai_problem_assumption(problem, i)); i++) {
+        if (is_fact(a->what))
             continue;
-        fputs("  ", out);
-        print_safe(out, line);
+        fprintf(out, "  %s: ", a->what);
+        print_safe(out, a->words);
         putc('\n', out);
     }
 }
@@ -133,8 +129,7 @@ void print_question(FILE *out, const miai_problem *problem,
     if (ours)
         fprintf(out, ", %d of %s", ours, color_name(defender));
     print_assumptions(out, problem, "immortal");
-    fprintf(out, "  region: %d empty point%s", empty, plural(empty));
-    print_assumptions(out, problem, "region");
+    fprintf(out, "  region: %d empty point%s\n", empty, plural(empty));
     if (ko)
         fprintf(out, "  ko: the first move may not be at %s\n", ko);
     print_others(out, problem);

@@ -44,6 +44,7 @@ typedef enum miai_color {
 } miai_color;
 
 #define MIAI_PASS       (-1) /* "pass" as a point                             */
+#define MIAI_NONE       (-2) /* not a point                                   */
 #define MIAI_POINT_TEXT 8    /* bytes of a point as text, with the final 0    */
 
 /* A move.  Always borrowed. */

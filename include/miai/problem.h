@@ -29,6 +29,13 @@ typedef enum miai_role {
     MIAI_ROLE_ABSENT = 5    /* told of stones: not a point of the board     */
 } miai_role;
 
+/* Something that a text does not say and the reader takes to be so. */
+typedef struct miai_assumption {
+    const char *what;  /* it is about: "target", "essential" (the chains that
+                          race), "immortal", "outside" or "ko"              */
+    const char *words; /* "all enclosed chains of White"                    */
+} miai_assumption;
+
 /* Which sides are asked about as moving first. */
 typedef enum miai_first {
     MIAI_FIRST_BOTH = 0,
@@ -94,6 +101,13 @@ MIAI_API void miai_problem_free(miai_problem *problem);
 /* The name in the text, else FILE#K for problem K of the text. */
 MIAI_API const char *miai_problem_name(const miai_problem *problem);
 
+/* Where it comes from: the file as given to the reader, the number of the
+ * problem in the text, good and bad ones counted from 1, and the line of the
+ * text on which it begins, from 1.  "", 0 and 0 when it is not from a text. */
+MIAI_API const char *miai_problem_file(const miai_problem *problem);
+MIAI_API int miai_problem_index(const miai_problem *problem);
+MIAI_API int miai_problem_line(const miai_problem *problem);
+
 /* What is asked of it: that of the options. */
 MIAI_API miai_goal miai_problem_goal(const miai_problem *problem);
 
@@ -118,10 +132,9 @@ MIAI_API const char *miai_problem_ko(const miai_problem *problem);
  * position is ko-banned. */
 MIAI_API miai_first miai_problem_first(const miai_problem *problem);
 
-/* What was assumed that the text does not say ("target: all enclosed chains
- * of White"), one line each; NULL after the last. */
-MIAI_API const char *miai_problem_assumption(const miai_problem *problem,
-                                             int i);
+/* What was assumed where the text is silent; NULL after the last. */
+MIAI_API const miai_assumption *
+miai_problem_assumption(const miai_problem *problem, int i);
 
 #ifdef __cplusplus
 }

@@ -2,6 +2,8 @@
 #include "api/api.h"
 #include "problem/problem.h"
 
+#include <string.h>
+
 #define DEFAULT_MEMORY ((size_t)512 << 20)
 
 const char *miai_version(void)
@@ -41,6 +43,24 @@ const char *miai_context_error(const miai_context *ctx)
     return ctx->error.text;
 }
 
+const miai_failed *miai_context_failure(miai_context *ctx)
+{
+    const miai_error *e = &ctx->error;
+    miai_failed *out = &ctx->failed;
+
+    *out = (miai_failed){.cause = e->cause,
+                         .name = miai_cause_name(e->cause),
+                         .message = e->text,
+                         .points = e->points,
+                         .file = e->origin.file,
+                         .index = e->origin.index,
+                         .line = e->origin.line,
+                         .problem = e->problem};
+    memcpy(out->point, e->point, sizeof out->point);
+    memcpy(out->text, e->point_text, sizeof out->text);
+    return out;
+}
+
 void miai_context_set_progress(miai_context *ctx, miai_progress_fn fn,
                                void *user)
 {
@@ -68,7 +88,7 @@ miai_status miai_question_begin(miai_budget *out, miai_watch *watch,
                                 miai_context *ctx, miai_options *options,
                                 const miai_options *given)
 {
-    ctx->error.text[0] = '\0';
+    miai_error_clear(&ctx->error);
     const miai_status rc = miai_options_take(options, given, &ctx->error);
     return rc == MIAI_OK ? miai_watch_begin(out, watch, ctx, options->nodes,
                                             options->seconds)
@@ -80,14 +100,14 @@ miai_status miai_reader_new(miai_reader **out, miai_context *ctx,
                             const miai_options *options)
 {
     *out = NULL;
-    ctx->error.text[0] = '\0';
+    miai_error_clear(&ctx->error);
     miai_options own;
     miai_status rc = miai_options_take(&own, options, &ctx->error);
     if (rc == MIAI_OK)
         rc = miai_problems_open(out, &ctx->mem, text, len, file, &own,
                                 &ctx->error);
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, "not enough memory");
+        miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
     return rc;
 }
 

@@ -13,15 +13,14 @@ miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx, int points)
     rc = miai_watch_begin(&budget, &watch, ctx, 0, 0);
     if (rc != MIAI_OK)
         return rc;
-    if (points < 1 || points > MIAI_MAX_EYE) {
-        miai_error_set(&ctx->error, "points: expected 1 to %d, not %d",
-                       MIAI_MAX_EYE, points);
-        return MIAI_ERR_OPTION;
-    }
+    if (points < 1 || points > MIAI_MAX_EYE)
+        return miai_error_set(&ctx->error, MIAI_CAUSE_OPTION,
+                              "points: expected 1 to %d, not %d", MIAI_MAX_EYE,
+                              points);
     rc = miai_eyes_tally_make(out, points, &budget);
     if (rc == MIAI_ERR_LIMIT)
-        miai_error_set(&ctx->error, "eyes of %d points: counting was stopped",
-                       points);
+        miai_error_set(&ctx->error, MIAI_CAUSE_STOPPED,
+                       "eyes of %d points: counting was stopped", points);
     return rc;
 }
 
@@ -31,7 +30,7 @@ miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx, int points)
 static miai_status fail(miai_context *ctx, miai_status rc)
 {
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, "not enough memory");
+        miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
     return rc;
 }
 
@@ -62,8 +61,7 @@ miai_status miai_eye_turn(miai_eye *eye, miai_context *ctx,
 
     if (wrong == NULL)
         return MIAI_OK;
-    miai_error_set(&ctx->error, "eye: %s", wrong);
-    return MIAI_ERR_INPUT;
+    return miai_error_set(&ctx->error, MIAI_CAUSE_NOT_AN_EYE, "eye: %s", wrong);
 }
 
 const miai_eye_entry *miai_eyes_entry(const miai_eyes *eyes,
@@ -98,8 +96,7 @@ static miai_status check_setting(miai_context *ctx, const miai_eye_setting *at)
         wrong = "first: expected Black or White";
     if (wrong == NULL)
         return MIAI_OK;
-    miai_error_set(&ctx->error, "%s", wrong);
-    return MIAI_ERR_OPTION;
+    return miai_error_set(&ctx->error, MIAI_CAUSE_OPTION, "%s", wrong);
 }
 
 miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
@@ -113,11 +110,10 @@ miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
     rc = check_setting(ctx, at);
     if (rc != MIAI_OK)
         return rc;
-    if (eye->points > miai_file_points(eyes)) {
-        miai_error_set(&ctx->error, "eye: the library has %d points at most",
-                       miai_file_points(eyes));
-        return MIAI_ERR_INPUT;
-    }
+    if (eye->points > miai_file_points(eyes))
+        return miai_error_set(&ctx->error, MIAI_CAUSE_EYE_SIZE,
+                              "eye: the library has eyes of %d points at most",
+                              miai_file_points(eyes));
     /* More liberties are as good as so many, and one more to be filled. */
     if (s.liberties > MIAI_EYES_LIBERTIES)
         s.liberties = MIAI_EYES_LIBERTIES;

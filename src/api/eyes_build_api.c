@@ -6,9 +6,10 @@
 static miai_status fail(miai_context *ctx, miai_status rc)
 {
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, "not enough memory");
+        miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
     if (rc == MIAI_ERR_LIMIT)
-        miai_error_set(&ctx->error, "library of eyes: the work was stopped");
+        miai_error_set(&ctx->error, MIAI_CAUSE_STOPPED,
+                       "library of eyes: the work was stopped");
     return rc;
 }
 
@@ -16,11 +17,10 @@ miai_status miai_eyes_build_new(miai_eyes_build **out, miai_context *ctx,
                                 int points)
 {
     *out = NULL;
-    if (points < 2 || points > MIAI_MAX_EYE) {
-        miai_error_set(&ctx->error, "points: expected 2 to %d, not %d",
-                       MIAI_MAX_EYE, points);
-        return MIAI_ERR_OPTION;
-    }
+    if (points < 2 || points > MIAI_MAX_EYE)
+        return miai_error_set(&ctx->error, MIAI_CAUSE_OPTION,
+                              "points: expected 2 to %d, not %d", MIAI_MAX_EYE,
+                              points);
     return fail(ctx, miai_build_new(out, &ctx->mem, points));
 }
 
@@ -70,14 +70,12 @@ miai_status miai_eyes_build_solve(void **out, size_t *len,
 
     *out = NULL;
     *len = 0;
-    if (unit >= miai_build_units(build, step) || !is_ready(build, step)) {
-        miai_error_set(&ctx->error,
-                       "unit %d.%u: expected one whose steps "
-                       "before are done",
-                       step, unit);
-        return MIAI_ERR_OPTION;
-    }
-    ctx->error.text[0] = 0;
+    if (unit >= miai_build_units(build, step) || !is_ready(build, step))
+        return miai_error_set(&ctx->error, MIAI_CAUSE_UNIT,
+                              "unit %d.%u: expected one whose steps before are "
+                              "done",
+                              step, unit);
+    miai_error_clear(&ctx->error);
     rc = miai_build_solve(&packed, build, step, unit, &ctx->mem, &budget,
                           &ctx->error);
     *out = packed.data;

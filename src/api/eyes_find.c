@@ -30,8 +30,7 @@ typedef struct piece {
 
 static miai_status say(survey *s, const char *what)
 {
-    miai_error_set(s->error, "%s: %s", miai_problem_name(s->p), what);
-    return MIAI_ERR_INPUT;
+    return miai_problem_fail(s->p, s->error, MIAI_CAUSE_NOT_AN_EYE, "%s", what);
 }
 
 static bool is_on_board(const survey *s, int x, int y)

@@ -31,7 +31,8 @@ miai_status miai_prove(miai_proof **out, miai_context *ctx,
                              &ctx->table, &budget, &ctx->error);
     }
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, "%s: not enough memory", problem->name);
+        miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
+                          "not enough memory");
     if (rc == MIAI_OK)
         *out = proof;
     else

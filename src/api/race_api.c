@@ -5,10 +5,10 @@
 
 static bool has_size(miai_context *ctx, size_t size, size_t expected)
 {
-    ctx->error.text[0] = '\0';
+    miai_error_clear(&ctx->error);
     if (size == expected)
         return true;
-    miai_error_set(&ctx->error,
+    miai_error_set(&ctx->error, MIAI_CAUSE_VERSION,
                    "expected a struct of %zu bytes, not %zu: set its size, and "
                    "use the header of this library",
                    expected, size);

@@ -137,7 +137,8 @@ miai_status miai_solve(miai_verdict **out, miai_context *ctx,
         rc = fill(v, ctx, problem, options);
     }
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, "%s: not enough memory", problem->name);
+        miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
+                          "not enough memory");
     if (rc == MIAI_OK)
         *out = v;
     else

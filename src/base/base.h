@@ -13,7 +13,10 @@
 
 #include <miai.h>
 
-#define MIAI_COUNT_TEXT 16 /* bytes of a count in words, with the final 0    */
+#define MIAI_COUNT_TEXT 16   /* bytes of a count in words, with the final 0   */
+#define MIAI_ERROR_SIZE 512  /* bytes of a message                            */
+#define MIAI_NAME_SIZE  256  /* bytes of a problem's name                     */
+#define MIAI_PATH_SIZE  4096 /* bytes of a file's name                        */
 
 /* Where memory comes from.  Plain data: assignment copies it. */
 typedef struct miai_mem {
@@ -71,24 +74,46 @@ void miai_bytes_put(uint8_t *out, uint64_t value, int count);
 /* Reads what miai_bytes_put() wrote, of as many bytes. */
 uint64_t miai_bytes_get(const uint8_t *bytes, int count);
 
-#define MIAI_ERROR_SIZE 512
+/* Where a problem comes from.  Plain data. */
+typedef struct miai_origin {
+    char file[MIAI_PATH_SIZE]; /* as given to the reader, in UTF-8; "" for a
+                                  problem that is not from a text            */
+    int index;                 /* in the text, from 1; 0: not from a text    */
+    int line;                  /* where it begins, from 1; 0: not known      */
+} miai_origin;
 
-/* A one-line message in UTF-8; longer text is cut, control characters become
- * `?`. */
+/* What went wrong.  Plain data: assignment copies it. */
 typedef struct miai_error {
-    char text[MIAI_ERROR_SIZE];
+    char text[MIAI_ERROR_SIZE]; /* one line of UTF-8; longer text is cut,
+                                   control characters become `?`             */
+    miai_cause cause;
+    int points; /* that it is about                                          */
+    int point[MIAI_FAILED_POINTS];
+    char point_text[MIAI_FAILED_POINTS][MIAI_POINT_TEXT];
+    miai_origin origin;           /* of the problem that it is about         */
+    char problem[MIAI_NAME_SIZE]; /* its name, or ""                         */
 } miai_error;
 
-void miai_error_set(miai_error *e, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+/* Nothing went wrong. */
+void miai_error_clear(miai_error *e);
 
-/* The same with the arguments in a list. */
-void miai_error_set_list(miai_error *e, const char *format, va_list args)
-    __attribute__((format(printf, 2, 0)));
+/* Notes what went wrong; returns the status that goes with the cause.  No
+ * points and no problem are named yet. */
+miai_status miai_error_set(miai_error *e, miai_cause cause, const char *format,
+                           ...) __attribute__((format(printf, 3, 4)));
 
-/* The message "PLACE: " and what `format` and `args` make. */
-void miai_error_set_at(miai_error *e, const char *place, const char *format,
-                       va_list args) __attribute__((format(printf, 3, 0)));
+/* The same with the message "PLACE: " and what `format` and `args` make. */
+miai_status miai_error_set_at(miai_error *e, miai_cause cause,
+                              const char *place, const char *format,
+                              va_list args)
+    __attribute__((format(printf, 4, 0)));
+
+/* Names a point; more than MIAI_FAILED_POINTS are dropped. */
+void miai_error_add_point(miai_error *e, int point, const char *text);
+
+/* The name of a cause, "" for none; and the status that goes with it. */
+const char *miai_cause_name(miai_cause cause);
+miai_status miai_cause_status(miai_cause cause);
 
 /* --- a search ----------------------------------------------------------- */
 
@@ -119,7 +144,8 @@ typedef struct miai_budget {
 /* Everything that outlives one question.  Used by one thread at a time. */
 struct miai_context {
     miai_mem mem;
-    miai_error error;          /* of the last failure; "" if there was none */
+    miai_error error;          /* of the last failure                       */
+    miai_failed failed;        /* the same for the caller, once asked for   */
     miai_progress_fn progress; /* may be NULL                               */
     void *user;                /* for `progress`                            */
     miai_clock_fn clock;       /* may be NULL                               */

@@ -87,31 +87,3 @@ void miai_text_count(char out[MIAI_COUNT_TEXT], int count)
     else
         snprintf(out, MIAI_COUNT_TEXT, "%d", count);
 }
-
-void miai_error_set_list(miai_error *e, const char *format, va_list args)
-{
-    char raw[2 * MIAI_ERROR_SIZE];
-
-    if (vsnprintf(raw, sizeof raw, format, args) < 0)
-        raw[0] = '\0';
-    miai_text_copy(e->text, sizeof e->text, raw, strlen(raw));
-}
-
-void miai_error_set(miai_error *e, const char *format, ...)
-{
-    va_list args;
-
-    va_start(args, format);
-    miai_error_set_list(e, format, args);
-    va_end(args);
-}
-
-void miai_error_set_at(miai_error *e, const char *place, const char *format,
-                       va_list args)
-{
-    char raw[2 * MIAI_ERROR_SIZE];
-
-    if (vsnprintf(raw, sizeof raw, format, args) < 0)
-        raw[0] = '\0';
-    miai_error_set(e, "%s: %s", place, raw);
-}

@@ -21,12 +21,11 @@ static bool look(uint64_t nodes, void *user)
 miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
                              miai_context *ctx, uint64_t nodes, double seconds)
 {
-    ctx->error.text[0] = '\0';
+    miai_error_clear(&ctx->error);
     ctx->stopped = ctx->stopped && ctx->is_whole;
-    if (seconds > 0 && !ctx->clock) {
-        miai_error_set(&ctx->error, "seconds: expected a clock in the context");
-        return MIAI_ERR_OPTION;
-    }
+    if (seconds > 0 && !ctx->clock)
+        return miai_error_set(&ctx->error, MIAI_CAUSE_OPTION,
+                              "seconds: expected a clock in the context");
     *watch = (miai_watch){.ctx = ctx, .timed = seconds > 0};
     if (watch->timed)
         watch->end = ctx->clock(ctx->clock_user) + seconds;

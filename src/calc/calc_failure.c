@@ -113,11 +113,25 @@ static void fill_in(message *m, const char *text, const words *word, int count)
     put(m, miai_words(text));
 }
 
+static miai_cause cause_of(miai_status status)
+{
+    switch (status) {
+    case MIAI_ERR_NOMEM:
+        return MIAI_CAUSE_NO_MEMORY;
+    case MIAI_ERR_LIMIT:
+        return MIAI_CAUSE_LIMITS;
+    case MIAI_ERR_OPTION:
+        return MIAI_CAUSE_OPTION;
+    default:
+        return MIAI_CAUSE_STATEMENT;
+    }
+}
+
 static void fail(miai_calc *c, const miai_failure *why, size_t at,
                  const char *text)
 {
     assert(why->status != MIAI_OK);
-    miai_error_set(c->error, "%s", text);
+    miai_error_set(c->error, cause_of(why->status), "%s", text);
     c->status = why->status;
     c->place = at;
 }

@@ -197,8 +197,9 @@ static miai_status prepare(asking *q, const file_record *r, shape_key name)
     if (rc == MIAI_OK && q->own.states != q->s->states)
         rc = MIAI_ERR_INPUT;
     if (rc == MIAI_ERR_INPUT)
-        miai_error_set(&q->error, "library of eyes: the record of this eye, "
-                                  "or of a smaller one, is damaged");
+        miai_error_set(&q->error, MIAI_CAUSE_DAMAGED,
+                       "library of eyes: the record of this eye, or of a "
+                       "smaller one, is damaged");
     if (rc != MIAI_OK)
         return q->failed ? MIAI_ERR_NOMEM : rc;
     q->shape = name;
@@ -213,11 +214,10 @@ static miai_status answer(miai_eye_moves *out, asking *q, const miai_eye *eye,
     unsigned inside;
     miai_status rc;
 
-    if (!miai_file_find_eye(&r, q->eyes, eye)) {
-        miai_error_set(&q->error, "library of eyes: this eye is not in it, or "
-                                  "its record is damaged");
-        return MIAI_ERR_INPUT;
-    }
+    if (!miai_file_find_eye(&r, q->eyes, eye))
+        return miai_error_set(&q->error, MIAI_CAUSE_DAMAGED,
+                              "library of eyes: this eye is not in it, or its "
+                              "record is damaged");
     rc = prepare(q, &r, eye->shape);
     if (rc == MIAI_OK && (!q->has_numbers || q->at.extra != at.extra ||
                           q->at.liberties != at.liberties)) {

@@ -160,9 +160,9 @@ miai_status miai_eyes_built(miai_packed *out, eyes_source *source,
     assert(have->len != 0);
     rc = miai_eyes_unpack(out, mem, have->data, have->len, error);
     if (rc == MIAI_OK && !miai_eyes_unit_open(source, unit, out)) {
-        miai_error_set(error, "library of eyes: the bytes belong elsewhere");
         miai_packed_clear(out);
-        rc = MIAI_ERR_INPUT;
+        rc = miai_error_set(error, MIAI_CAUSE_DAMAGED,
+                            "library of eyes: the bytes belong elsewhere");
     }
     return rc;
 }
@@ -191,8 +191,9 @@ static miai_status take_records(miai_eyes_build *b, const eyes_unit *unit,
     }
     miai_packed_clear(&raw);
     if (rc == MIAI_ERR_INPUT)
-        miai_error_set(error, "library of eyes: the bytes of a unit are no "
-                              "solved eyes");
+        miai_error_set(error, MIAI_CAUSE_DAMAGED,
+                       "library of eyes: the bytes of a unit are not solved "
+                       "eyes");
     if (rc != MIAI_END)
         return rc;
     b->last = last;
@@ -215,21 +216,19 @@ static void drop_unit(miai_eyes_build *b, const eyes_unit *unit)
 miai_status miai_build_add(miai_eyes_build *b, int step, uint32_t unit,
                            const void *data, size_t len, miai_error *error)
 {
-    if (unit >= miai_build_units(b, step)) {
-        miai_error_set(error, "library of eyes: there is no unit %d.%u", step,
-                       unit);
-        return MIAI_ERR_INPUT;
-    }
+    if (unit >= miai_build_units(b, step))
+        return miai_error_set(error, MIAI_CAUSE_DAMAGED,
+                              "library of eyes: there is no unit %d.%u", step,
+                              unit);
     const eyes_unit u = miai_eyes_unit(&b->list, size_of_step(step), unit);
     built *at = &b->units[u.size][unit];
     miai_status rc;
 
     if (at->len != 0)
         return MIAI_OK;
-    if (len == 0) {
-        miai_error_set(error, "library of eyes: a unit without bytes");
-        return MIAI_ERR_INPUT;
-    }
+    if (len == 0)
+        return miai_error_set(error, MIAI_CAUSE_DAMAGED,
+                              "library of eyes: a unit without bytes");
     at->data = miai_mem_resize(&b->mem, NULL, 0, len);
     if (at->data == NULL)
         return MIAI_ERR_NOMEM;

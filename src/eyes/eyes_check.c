@@ -90,26 +90,23 @@ miai_status miai_file_check(const miai_eyes *eyes, const miai_budget *budget,
 {
     arena_key before = {{0}};
 
-    if (!is_in_order(eyes) || !has_codes(eyes)) {
-        miai_error_set(error, "library of eyes: the directory or the rows are "
+    if (!is_in_order(eyes) || !has_codes(eyes))
+        return miai_error_set(error, MIAI_CAUSE_DAMAGED,
+                              "library of eyes: the directory or the rows are "
                               "damaged");
-        return MIAI_ERR_INPUT;
-    }
     for (uint32_t i = 0; i < eyes->arenas; i++) {
         if (i % 256 == 0 && budget->progress != NULL &&
-            budget->progress(i, budget->user)) {
-            miai_error_set(error, "library of eyes: checking was stopped");
-            return MIAI_ERR_LIMIT;
-        }
+            budget->progress(i, budget->user))
+            return miai_error_set(error, MIAI_CAUSE_STOPPED,
+                                  "library of eyes: checking was stopped");
         if (is_sound(eyes, i, &before))
             continue;
-        miai_error_set(error,
-                       "library of eyes: record %u of %u, at byte %llu, is "
-                       "damaged",
-                       i + 1, eyes->arenas,
-                       (unsigned long long)miai_bytes_get(
-                           eyes->directory + 8 * (size_t)i, 8));
-        return MIAI_ERR_INPUT;
+        return miai_error_set(error, MIAI_CAUSE_DAMAGED,
+                              "library of eyes: record %u of %u, at byte %llu, "
+                              "is damaged",
+                              i + 1, eyes->arenas,
+                              (unsigned long long)miai_bytes_get(
+                                  eyes->directory + 8 * (size_t)i, 8));
     }
     return MIAI_OK;
 }

@@ -266,25 +266,45 @@ miai_status miai_file_load(eyes_record *out, const miai_eyes *eyes,
 
 /* --- opening ------------------------------------------------------------------ */
 
-static miai_status say(miai_error *error, const char *path, const char *what)
+/* What is wrong with a file; MIAI_CAUSE_NONE: nothing. */
+typedef struct flaw {
+    miai_cause cause;
+    const char *what;
+} flaw;
+
+static flaw no_flaw(void)
 {
-    miai_error_set(error, "%s: %s", path, what);
-    return MIAI_ERR_INPUT;
+    return (flaw){MIAI_CAUSE_NONE, ""};
 }
 
-/* Reads the head.  NULL, or what is wrong. */
-static const char *read_head(miai_eyes *e)
+static flaw damaged(const char *what)
+{
+    return (flaw){MIAI_CAUSE_DAMAGED, what};
+}
+
+static flaw not_a_library(const char *what)
+{
+    return (flaw){MIAI_CAUSE_NOT_A_LIBRARY, what};
+}
+
+static flaw no_file(void)
+{
+    return (flaw){MIAI_CAUSE_NO_FILE, strerror(errno)};
+}
+
+/* Reads the head. */
+static flaw read_head(miai_eyes *e)
 {
     const uint8_t *head = e->map;
 
     if (e->len < FILE_HEAD || memcmp(head, file_magic, sizeof file_magic) != 0)
-        return "expected a library of eyes";
+        return not_a_library("expected a library of eyes");
     if (get4(head + HEAD_VERSION) != FILE_VERSION)
-        return "expected a library of eyes of version 1";
+        return not_a_library("expected a library of eyes of version 1");
     if (XXH3_64bits(head, HEAD_SUM) != get8(head + HEAD_SUM))
-        return "the head of the library is damaged";
+        return damaged("the head of the library is damaged");
     if (get8(head + HEAD_LENGTH) != e->len)
-        return "the library is cut short";
+        return damaged("the library is cut short");
     const uint64_t rows = get8(head + HEAD_ROWS);
     const uint64_t arenas = get8(head + HEAD_ARENAS);
     e->points = (int)get4(head + HEAD_POINTS);
@@ -294,7 +314,7 @@ static const char *read_head(miai_eyes *e)
         e->last > MIAI_EYES_LIBERTIES || rows == 0 || rows > UINT32_MAX / 256 ||
         arenas == 0 || arenas > UINT32_MAX / 16 || e->slots < arenas ||
         e->slots > UINT32_MAX || (e->slots & (e->slots - 1)) != 0)
-        return "the head of the library is damaged";
+        return damaged("the head of the library is damaged");
     e->rows = (uint32_t)rows;
     e->arenas = (uint32_t)arenas;
     for (int n = 0; n <= SHAPE_POINTS + 1; n++)
@@ -304,18 +324,18 @@ static const char *read_head(miai_eyes *e)
                 break;
             e->first[n][p] = get4(head + HEAD_FIRST + 4 * k);
             if (e->first[n][p] > e->arenas)
-                return "the head of the library is damaged";
+                return damaged("the head of the library is damaged");
         }
-    return NULL;
+    return no_flaw();
 }
 
-/* Finds and checks the parts after the head.  NULL, or what is wrong. */
-static const char *read_parts(miai_eyes *e)
+/* Finds and checks the parts after the head. */
+static flaw read_parts(miai_eyes *e)
 {
     const size_t row = (size_t)(e->last + 1) * 8;
     const size_t size[3] = {e->rows * row, 8 * (size_t)e->arenas,
                             16 * (size_t)e->slots};
-    static const char *const damaged[3] = {
+    static const char *const part[3] = {
         "the rows of the library are damaged",
         "the directory of the library is damaged",
         "the index of the library is damaged"};
@@ -325,16 +345,16 @@ static const char *read_parts(miai_eyes *e)
     for (int i = 0; i < 3; i++) {
         at[i] = e->map + offset;
         if (size[i] > e->len - offset)
-            return "the library is cut short";
+            return damaged("the library is cut short");
         if (XXH3_64bits(at[i], size[i]) !=
             get8(e->map + HEAD_SUMS + 8 * (size_t)i))
-            return damaged[i];
+            return damaged(part[i]);
         offset += size[i];
     }
     e->row = at[0];
     e->directory = at[1];
     e->index = at[2];
-    return NULL;
+    return no_flaw();
 }
 
 eyes_code miai_file_code(const miai_eyes *e, uint32_t row, eyes_place at)
@@ -415,23 +435,23 @@ static bool make_one(miai_eyes *e)
     return true;
 }
 
-static const char *map_file(miai_eyes *e, const char *path)
+static flaw map_file(miai_eyes *e, const char *path)
 {
     const int fd = open(path, O_RDONLY | O_CLOEXEC);
+    flaw wrong = no_flaw();
     struct stat st;
-    const char *wrong = NULL;
 
     if (fd < 0)
-        return strerror(errno);
+        return no_file();
     if (fstat(fd, &st) != 0)
-        wrong = strerror(errno);
+        wrong = no_file();
     else if (!S_ISREG(st.st_mode) || st.st_size < FILE_HEAD)
-        wrong = "expected a library of eyes";
-    if (wrong == NULL) {
+        wrong = not_a_library("expected a library of eyes");
+    if (wrong.cause == MIAI_CAUSE_NONE) {
         void *map =
             mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_SHARED, fd, 0);
         if (map == MAP_FAILED) {
-            wrong = strerror(errno);
+            wrong = no_file();
         } else {
             e->map = map;
             e->len = (size_t)st.st_size;
@@ -445,20 +465,20 @@ miai_status miai_file_open(miai_eyes **out, const miai_mem *mem,
                            const char *path, miai_error *error)
 {
     miai_eyes *e = miai_mem_new(mem, sizeof *e);
-    const char *wrong;
+    flaw wrong;
 
     *out = NULL;
     if (e == NULL)
         return MIAI_ERR_NOMEM;
     e->mem = *mem;
     wrong = map_file(e, path);
-    if (wrong == NULL)
+    if (wrong.cause == MIAI_CAUSE_NONE)
         wrong = read_head(e);
-    if (wrong == NULL)
+    if (wrong.cause == MIAI_CAUSE_NONE)
         wrong = read_parts(e);
-    if (wrong != NULL) {
+    if (wrong.cause != MIAI_CAUSE_NONE) {
         miai_file_close(e);
-        return say(error, path, wrong);
+        return miai_error_set(error, wrong.cause, "%s: %s", path, wrong.what);
     }
     e->entry = miai_mem_new(mem, e->rows * sizeof *e->entry);
     e->is_sound = miai_mem_new(mem, e->slots);
@@ -470,7 +490,8 @@ miai_status miai_file_open(miai_eyes **out, const miai_mem *mem,
         make_entry(&e->entry[r], e, r);
     if (!make_one(e)) {
         miai_file_close(e);
-        return say(error, path, "the library is damaged");
+        return miai_error_set(error, MIAI_CAUSE_DAMAGED,
+                              "%s: the library is damaged", path);
     }
     *out = e;
     return MIAI_OK;

@@ -217,11 +217,10 @@ static miai_status find_join(const joined **out, eyes_solver *s,
         return MIAI_ERR_NOMEM;
     if (miai_arena_join(&j->what, &s->a, stones) && j->what.eyes < 2) {
         j->rest = find(&j->what.key, user);
-        if (j->rest == NULL) {
-            miai_error_set(s->error, "library of eyes: a smaller arena is "
-                                     "not solved");
-            return MIAI_ERR_INPUT;
-        }
+        if (j->rest == NULL)
+            return miai_error_set(s->error, MIAI_CAUSE_DAMAGED,
+                                  "library of eyes: a smaller arena is not "
+                                  "solved");
         fill_map(j);
     }
     s->join_of[stones] = (uint16_t)s->joins.count;

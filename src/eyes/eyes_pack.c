@@ -63,8 +63,7 @@ static bool shorten(miai_packed *p, size_t len)
 
 static miai_status say_no_memory(miai_error *error)
 {
-    miai_error_set(error, "not enough memory");
-    return MIAI_ERR_NOMEM;
+    return miai_error_set(error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
 }
 
 /* The packed bytes, behind the head. */
@@ -104,11 +103,10 @@ miai_status miai_eyes_pack(miai_packed *out, const miai_mem *mem,
     size_t packed;
 
     *out = (miai_packed){0};
-    if (len > MIAI_PACK_MOST) {
-        miai_error_set(error, "expected at most %zu bytes to pack, not %zu",
-                       MIAI_PACK_MOST, len);
-        return MIAI_ERR_INPUT;
-    }
+    if (len > MIAI_PACK_MOST)
+        return miai_error_set(error, MIAI_CAUSE_DAMAGED,
+                              "expected at most %zu bytes to pack, not %zu",
+                              MIAI_PACK_MOST, len);
     if (!take(out, mem, MIAI_PACK_HEAD + ZSTD_compressBound(len)) ||
         !compress(out, &packed, data, len) ||
         !shorten(out, MIAI_PACK_HEAD + packed)) {
@@ -191,19 +189,18 @@ miai_status miai_eyes_unpack(miai_packed *out, const miai_mem *mem,
 {
     size_t raw = 0;
     const char *wrong = read_head(&raw, frame, len);
-    miai_status rc = MIAI_ERR_INPUT;
+    miai_status rc;
 
     *out = (miai_packed){0};
-    if (wrong != NULL) {
-        miai_error_set(error, "packed bytes: %s", wrong);
-        return rc;
-    }
+    if (wrong != NULL)
+        return miai_error_set(error, MIAI_CAUSE_DAMAGED, "packed bytes: %s",
+                              wrong);
     rc = unpack_body(out, mem, frame, len, raw);
     if (rc == MIAI_OK)
         return rc;
     miai_packed_clear(out);
     if (rc == MIAI_ERR_NOMEM)
         return say_no_memory(error);
-    miai_error_set(error, "packed bytes: damaged, the checksum does not fit");
-    return rc;
+    return miai_error_set(error, MIAI_CAUSE_DAMAGED,
+                          "packed bytes: damaged, the checksum does not fit");
 }

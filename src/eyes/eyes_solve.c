@@ -76,9 +76,9 @@ static miai_status check_order(const eyes_solver *s, eyes_setting at)
     if ((at.liberties == 0 || is_ordered(s, at, fewer)) &&
         (at.extra == 0 || is_ordered(s, at, closed)))
         return MIAI_OK;
-    miai_error_set(s->error, "library of eyes: a state breaks the order of "
-                             "liberties");
-    return MIAI_ERR_INPUT;
+    return miai_error_set(s->error, MIAI_CAUSE_DAMAGED,
+                          "library of eyes: a state breaks the order of "
+                          "liberties");
 }
 
 /* All tables; `last` becomes the last one that differs from the one before. */
@@ -106,11 +106,10 @@ static miai_status fill_tables(eyes_solver *s, int *last)
             return MIAI_OK;
         }
     }
-    miai_error_set(s->error,
-                   "library of eyes: %d outside liberties are not "
-                   "enough",
-                   MOST_LIBERTIES);
-    return MIAI_ERR_INPUT;
+    return miai_error_set(s->error, MIAI_CAUSE_INTERNAL,
+                          "library of eyes: %d outside liberties are not "
+                          "enough",
+                          MOST_LIBERTIES);
 }
 
 /* --- classes ------------------------------------------------------------------ */
@@ -134,10 +133,9 @@ static miai_status sort_states(uint16_t *of, eyes_rows *rows,
         const uint32_t class = miai_eyes_row_number(rows, row);
         if (class == UINT32_MAX)
             return MIAI_ERR_NOMEM;
-        if (class >= UINT16_MAX) {
-            miai_error_set(s->error, "library of eyes: too many classes");
-            return MIAI_ERR_INPUT;
-        }
+        if (class >= UINT16_MAX)
+            return miai_error_set(s->error, MIAI_CAUSE_INTERNAL,
+                                  "library of eyes: too many classes");
         of[i] = (uint16_t) class;
     }
     return MIAI_OK;

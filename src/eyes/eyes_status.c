@@ -158,9 +158,9 @@ static miai_status keep(eyes_solver *s, eyes_setting at)
             if (s->liberties[i] + outside == 0 ||
                 encode(&code[i], s->value[side][i]))
                 continue;
-            miai_error_set(s->error, "library of eyes: a state breaks the "
-                                     "order of threats");
-            return MIAI_ERR_INPUT;
+            return miai_error_set(s->error, MIAI_CAUSE_INTERNAL,
+                                  "library of eyes: a state breaks the order "
+                                  "of threats");
         }
     }
     return MIAI_OK;
@@ -260,7 +260,7 @@ miai_status miai_eyes_status(eyes_solver *s, eyes_setting at)
     s->climbs++;
     if (is_proved(s, at, finite))
         return MIAI_OK;
-    miai_error_set(s->error, "library of eyes: %d passes ahead are not enough",
-                   LOST - 1);
-    return MIAI_ERR_INPUT;
+    return miai_error_set(s->error, MIAI_CAUSE_INTERNAL,
+                          "library of eyes: %d passes ahead are not enough",
+                          LOST - 1);
 }

@@ -256,8 +256,8 @@ static miai_status put(writing *w, const void *data, size_t len)
     w->written += len;
     if (w->write(data, len, w->user))
         return MIAI_OK;
-    miai_error_set(w->error, "library of eyes: writing was stopped");
-    return MIAI_ERR_LIMIT;
+    return miai_error_set(w->error, MIAI_CAUSE_STOPPED,
+                          "library of eyes: writing was stopped");
 }
 
 static miai_status put_record(writing *w, const eyes_record *r)
@@ -438,10 +438,9 @@ miai_status miai_build_write(const miai_eyes_build *b, const miai_mem *mem,
         .b = b, .mem = *mem, .error = error, .write = write, .user = user};
     miai_status rc = MIAI_ERR_NOMEM;
 
-    if (!is_complete(b)) {
-        miai_error_set(error, "library of eyes: a unit is missing");
-        return MIAI_ERR_OPTION;
-    }
+    if (!is_complete(b))
+        return miai_error_set(error, MIAI_CAUSE_UNIT,
+                              "library of eyes: a unit is missing");
     miai_eyes_rows_init(&w.rows, mem, (uint32_t)(b->last + 1) * 4);
     miai_vec_init(&w.offsets, mem, sizeof(uint64_t));
     miai_vec_init(&w.index, mem, sizeof(uint64_t));

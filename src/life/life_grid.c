@@ -193,11 +193,11 @@ miai_status miai_life_grid_fit(miai_life_grid *grid,
 {
     if (miai_life_grid_make(grid, problem))
         return MIAI_OK;
-    miai_error_set(error,
-                   "%s: the region is too large: expected one that fits in "
-                   "%d cells, this needs %d",
-                   problem->name, LIFE_CELLS, grid->cells);
-    return MIAI_ERR_INPUT;
+    return miai_problem_fail(problem, error, MIAI_CAUSE_REGION_SIZE,
+                             "the region is too large: expected one that fits "
+                             "in %d cells, this needs %d; name a smaller "
+                             "region, or mark more stones as immortal",
+                             LIFE_CELLS, grid->cells);
 }
 
 const miai_life_core *miai_life_core_for(const miai_life_grid *grid)

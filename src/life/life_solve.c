@@ -93,13 +93,10 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
 static miai_status refuse_prize(const miai_problem *problem, miai_error *error)
 {
     for (int i = 0; i < problem->width * problem->height; i++)
-        if (problem->role[i] == MIAI_ROLE_PRIZE) {
-            miai_error_set(error,
-                           "%s: no certificate: expected a problem without a "
-                           "prize",
-                           problem->name);
-            return MIAI_ERR_INPUT;
-        }
+        if (problem->role[i] == MIAI_ROLE_PRIZE)
+            return miai_problem_fail(problem, error, MIAI_CAUSE_NO_CERTIFICATE,
+                                     "there are no certificates for capturing "
+                                     "races, or any problem with a prize");
     return MIAI_OK;
 }
 
@@ -120,8 +117,8 @@ miai_status miai_life_prove(miai_vec *text, uint64_t *states,
     miai_life_certificate_init(&cert, &text->mem, problem, options, &grid);
     rc = miai_life_core_for(&grid)->prove(&cert, &task);
     if (rc == MIAI_ERR_LIMIT)
-        miai_error_set(error, "%s: not proved within the limits",
-                       problem->name);
+        miai_problem_fail(problem, error, MIAI_CAUSE_LIMITS,
+                          "not proved within the limits");
     *text = cert.text;
     *states = cert.states;
     return rc;

@@ -42,9 +42,11 @@ static miai_status bad_character(const miai_source *s, const char *row,
         i++;
     const unsigned char c = (unsigned char)row[i];
     if (c > ' ' && c < 0x7F)
-        return miai_source_fail(s, "%s in column %zu, found '%c'", expected,
-                                i + 1, c);
-    return miai_source_fail(s, "%s in column %zu, found byte 0x%02X", expected,
+        return miai_source_fail(s, MIAI_CAUSE_DIAGRAM_SYNTAX,
+                                "%s in column %zu, found '%c'", expected, i + 1,
+                                c);
+    return miai_source_fail(s, MIAI_CAUSE_DIAGRAM_SYNTAX,
+                            "%s in column %zu, found byte 0x%02X", expected,
                             i + 1, c);
 }
 
@@ -54,10 +56,11 @@ static miai_status add_row(rows *out, const miai_source *s, const char *row,
     if (!miai_diagram_is_row(row, len))
         return bad_character(s, row, len);
     if (out->count == MIAI_MAX_SIZE)
-        return miai_source_fail(s, "expected at most %d rows", MIAI_MAX_SIZE);
+        return miai_source_fail(s, MIAI_CAUSE_BOARD_SIZE,
+                                "expected at most %d rows", MIAI_MAX_SIZE);
     if (len > MIAI_MAX_SIZE)
-        return miai_source_fail(s, "expected at most %d columns",
-                                MIAI_MAX_SIZE);
+        return miai_source_fail(s, MIAI_CAUSE_BOARD_SIZE,
+                                "expected at most %d columns", MIAI_MAX_SIZE);
     out->row[out->count] = row;
     out->len[out->count] = len;
     out->count++;
@@ -151,7 +154,8 @@ miai_status miai_diagram_next(miai_raw *out, miai_source *s)
     if (rc != MIAI_OK)
         return rc;
     if (s->move > 0)
-        return miai_raw_fail(out, s->error, "a diagram has no move %d",
+        return miai_raw_fail(out, MIAI_CAUSE_NO_MOVE, NULL,
+                             "there is no move %d: a diagram has no moves",
                              s->move);
     fill(out, &r);
     return MIAI_OK;

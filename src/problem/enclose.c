@@ -57,8 +57,7 @@ static int largest_area(const miai_enclosure *e, int *rival)
 }
 
 /* The largest area and those that go on beyond what the text shows. */
-static miai_status find_outside(miai_enclosure *e, const miai_raw *raw,
-                                miai_error *error)
+static miai_status find_outside(miai_enclosure *e, const miai_raw *raw)
 {
     bool out[MIAI_MAX_POINTS] = {false};
     char one[MIAI_POINT_TEXT], other[MIAI_POINT_TEXT];
@@ -69,11 +68,13 @@ static miai_status find_outside(miai_enclosure *e, const miai_raw *raw,
         if (raw->mark[p] & MIAI_MARK_BEYOND)
             out[e->area.of[p]] = true;
     if (rival >= 0 && !(out[best] && out[rival])) {
-        miai_point_write(one, e->board.width, e->area.first[best]);
-        miai_point_write(other, e->board.width, e->area.first[rival]);
-        return miai_raw_fail(raw, error,
-                             "expected a region: the empty areas at %s and %s "
-                             "are both the largest, either may be the outside",
+        const int at[] = {e->area.first[best], e->area.first[rival], MIAI_NONE};
+        miai_point_write(one, e->board.width, at[0]);
+        miai_point_write(other, e->board.width, at[1]);
+        return miai_raw_fail(raw, MIAI_CAUSE_AMBIGUOUS_OUTSIDE, at,
+                             "the empty areas at %s and %s are both the "
+                             "largest, and either may be the outside: name "
+                             "the region",
                              one, other);
     }
     if (best >= 0)
@@ -102,8 +103,7 @@ static void find_liberties(miai_enclosure *e)
     }
 }
 
-miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw,
-                                miai_error *error)
+miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw)
 {
     bool region = false;
     miai_status rc;
@@ -115,7 +115,7 @@ miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw,
         set_marked_region(e, raw);
     } else if (raw->open) {
         miai_areas_find(&e->area, &e->board);
-        if ((rc = find_outside(e, raw, error)) != MIAI_OK)
+        if ((rc = find_outside(e, raw)) != MIAI_OK)
             return rc;
     }
     miai_areas_find(&e->area, &e->board);

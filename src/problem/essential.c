@@ -14,7 +14,6 @@
 typedef struct chooser {
     const miai_enclosure *e;
     const miai_raw *raw;
-    miai_error *error;
     bool *chosen;    /* of each area: it is marked                           */
     int marked[3];   /* the first marked chain                               */
     bool several[3]; /* it is not the only one                              */
@@ -44,9 +43,10 @@ static miai_status take_marked(chooser *c, miai_color color)
         if (!(c->raw->mark[p] & MIAI_MARK_TARGET) || e->board.at[p] != color)
             continue;
         if (e->immortal[a])
-            return miai_raw_fail(c->raw, c->error,
-                                 "expected a mortal chain of %s to race, the "
-                                 "one at %s is immortal",
+            return miai_raw_fail(c->raw, MIAI_CAUSE_IMMORTAL_TARGET,
+                                 MIAI_AT(e->area.first[a]),
+                                 "the chain of %s at %s is immortal and cannot "
+                                 "race: mark another one",
                                  miai_color_name(color), show(c, a).text);
         if (c->marked[color] < 0)
             c->marked[color] = a;
@@ -109,30 +109,37 @@ static miai_status found_none(const chooser *c)
     for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++) {
         const char *name = miai_color_name((miai_color)side);
         const char *other = miai_color_name(miai_color_other((miai_color)side));
+        const int at[] = {
+            c->marked[side] < 0 ? MIAI_NONE : c->e->area.first[c->marked[side]],
+            MIAI_NONE};
         if (c->several[side])
             return miai_raw_fail(
-                c->raw, c->error,
-                "expected a mortal chain of %s that touches a marked chain of "
-                "%s or shares a liberty with one, found none",
+                c->raw, MIAI_CAUSE_NO_PAIR, at,
+                "no race: no chain of %s that can be captured touches a marked "
+                "chain of %s or shares a liberty with one",
                 other, name);
         if (c->marked[side] >= 0)
             return miai_raw_fail(
-                c->raw, c->error,
-                "expected a mortal chain of %s that touches the one at %s or "
-                "shares a liberty with it, found none",
+                c->raw, MIAI_CAUSE_NO_PAIR, at,
+                "no race: no chain of %s that can be captured touches the one "
+                "at %s or shares a liberty with it",
                 other, show(c, c->marked[side]).text);
     }
-    return miai_raw_fail(c->raw, c->error,
-                         "expected mortal chains of both sides that touch or "
-                         "share a liberty, found none");
+    return miai_raw_fail(c->raw, MIAI_CAUSE_NO_PAIR, NULL,
+                         "no race: no chains of both sides that can be "
+                         "captured touch or share a liberty");
 }
 
 static miai_status found_several(const chooser *c)
 {
+    const int16_t *first = c->e->area.first;
+
     return miai_raw_fail(
-        c->raw, c->error,
-        "expected marked stones in both chains that race: Black's at %s and "
-        "White's at %s may be meant, or those at %s and %s",
+        c->raw, MIAI_CAUSE_AMBIGUOUS_PAIR,
+        MIAI_AT(first[c->found[MIAI_BLACK]], first[c->found[MIAI_WHITE]],
+                first[c->rival[MIAI_BLACK]], first[c->rival[MIAI_WHITE]]),
+        "Black's chain at %s may race with White's at %s, or the one at %s "
+        "with the one at %s: mark a stone in each of the two chains",
         show(c, c->found[MIAI_BLACK]).text, show(c, c->found[MIAI_WHITE]).text,
         show(c, c->rival[MIAI_BLACK]).text, show(c, c->rival[MIAI_WHITE]).text);
 }
@@ -146,13 +153,12 @@ static void say_found(const chooser *c, char assumed[MIAI_LINE_SIZE])
         if (!c->several[side])
             continue;
         snprintf(assumed, MIAI_LINE_SIZE,
-                 "essential: the marked chains of %s, and the one at %s (%s)",
+                 "the marked chains of %s, and the one at %s (%s)",
                  miai_color_name((miai_color)side),
                  show(c, c->found[other]).text, miai_color_name(other));
         return;
     }
-    snprintf(assumed, MIAI_LINE_SIZE,
-             "essential: the chains at %s (Black) and %s (White)",
+    snprintf(assumed, MIAI_LINE_SIZE, "the chains at %s (Black) and %s (White)",
              show(c, c->found[MIAI_BLACK]).text,
              show(c, c->found[MIAI_WHITE]).text);
 }
@@ -172,12 +178,10 @@ static miai_status complete(chooser *c, char assumed[MIAI_LINE_SIZE])
 }
 
 miai_status miai_essential_choose(bool *target, char assumed[MIAI_LINE_SIZE],
-                                  miai_enclosure *e, const miai_raw *raw,
-                                  miai_error *error)
+                                  miai_enclosure *e, const miai_raw *raw)
 {
     chooser c = {.e = e,
                  .raw = raw,
-                 .error = error,
                  .chosen = target,
                  .marked = {-1, -1, -1},
                  .found = {-1, -1, -1},

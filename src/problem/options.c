@@ -23,21 +23,23 @@ static miai_status check(const miai_options *options, miai_error *error)
     const int goal = (int)options->goal;
 
     if (options->threats < 1 || options->threats > MIAI_MAX_THREATS)
-        miai_error_set(error, "threats: expected 1 to %d, not %d",
-                       MIAI_MAX_THREATS, options->threats);
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "threats: expected 1 to %d, not %d", MIAI_MAX_THREATS,
+                       options->threats);
     else if (options->ruling != 1 && options->ruling != 2)
-        miai_error_set(error, "ruling: expected 1 or 2, not %d",
-                       options->ruling);
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "ruling: expected 1 or 2, not %d", options->ruling);
     else if (first < MIAI_FIRST_BOTH || first > MIAI_FIRST_WHITE)
-        miai_error_set(error, "first: expected black, white or both");
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "first: expected black, white or both");
     else if (goal < MIAI_GOAL_LIFE || goal > MIAI_GOAL_RACE)
-        miai_error_set(error, "goal: expected life or race");
+        miai_error_set(error, MIAI_CAUSE_OPTION, "goal: expected life or race");
     else if (options->move < -1)
-        miai_error_set(error, "move: expected 0 or more, not %d",
-                       options->move);
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "move: expected 0 or more, not %d", options->move);
     else if (!(options->seconds >= 0)) /* NaN is neither */
-        miai_error_set(error, "seconds: expected 0 or more, not %g",
-                       options->seconds);
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "seconds: expected 0 or more, not %g", options->seconds);
     else
         return MIAI_OK;
     return MIAI_ERR_OPTION;
@@ -49,13 +51,11 @@ static miai_status check(const miai_options *options, miai_error *error)
 miai_status miai_options_take(miai_options *out, const miai_options *given,
                               miai_error *error)
 {
-    if (given->size < LEAST || given->size > sizeof *out) {
-        miai_error_set(error,
-                       "options: expected a size from %zu to %zu, not %zu: "
-                       "call miai_options_init() first",
-                       LEAST, sizeof *out, given->size);
-        return MIAI_ERR_OPTION;
-    }
+    if (given->size < LEAST || given->size > sizeof *out)
+        return miai_error_set(error, MIAI_CAUSE_VERSION,
+                              "options: expected a size from %zu to %zu, not "
+                              "%zu: call miai_options_init() first",
+                              LEAST, sizeof *out, given->size);
     *out = defaults;
     memcpy(out, given, given->size);
     out->size = sizeof *out;

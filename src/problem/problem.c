@@ -1,6 +1,8 @@
 /* problem.c - a question as the outside sees it. */
 #include "problem/problem.h"
 
+#include <string.h>
+
 void miai_problem_free(miai_problem *problem)
 {
     if (problem != NULL) {
@@ -12,6 +14,21 @@ void miai_problem_free(miai_problem *problem)
 const char *miai_problem_name(const miai_problem *problem)
 {
     return problem->name;
+}
+
+const char *miai_problem_file(const miai_problem *problem)
+{
+    return problem->origin.file;
+}
+
+int miai_problem_index(const miai_problem *problem)
+{
+    return problem->origin.index;
+}
+
+int miai_problem_line(const miai_problem *problem)
+{
+    return problem->origin.line;
 }
 
 miai_goal miai_problem_goal(const miai_problem *problem)
@@ -63,9 +80,22 @@ miai_first miai_problem_first(const miai_problem *problem)
     return problem->first;
 }
 
-const char *miai_problem_assumption(const miai_problem *problem, int i)
+const miai_assumption *miai_problem_assumption(const miai_problem *problem,
+                                               int i)
 {
-    if (i < 0 || i >= MIAI_ASSUMPTIONS || problem->assumption[i][0] == '\0')
-        return NULL;
-    return problem->assumption[i];
+    return i >= 0 && i < problem->assumptions ? &problem->assumption[i] : NULL;
+}
+
+miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
+                              miai_cause cause, const char *format, ...)
+{
+    miai_status rc;
+    va_list args;
+
+    va_start(args, format);
+    rc = miai_error_set_at(error, cause, p->name, format, args);
+    va_end(args);
+    error->origin = p->origin;
+    memcpy(error->problem, p->name, sizeof error->problem);
+    return rc;
 }

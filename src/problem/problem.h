@@ -9,14 +9,14 @@
 #include "base/base.h"
 #include "board/board.h"
 
-#define MIAI_NAME_SIZE   256 /* bytes of a problem's name, with the final 0   */
-#define MIAI_ASSUMPTIONS 8   /* most lines in miai_problem.assumption         */
-#define MIAI_LINE_SIZE   200 /* bytes of such a line, with the final 0        */
+#define MIAI_ASSUMPTIONS 8   /* most of a problem                             */
+#define MIAI_LINE_SIZE   200 /* bytes of one in words, with the final 0       */
 
 /* A question.  Never changes once made. */
 struct miai_problem {
     miai_mem mem;              /* for miai_problem_free()                     */
     char name[MIAI_NAME_SIZE]; /* as in the text, or FILE#K                   */
+    miai_origin origin;        /* where it comes from                         */
     miai_goal goal;            /* what is asked                               */
     int width, height;         /* 1 .. MIAI_MAX_SIZE                          */
     uint8_t stone[MIAI_MAX_POINTS]; /* miai_color of point y * width + x,
@@ -28,7 +28,9 @@ struct miai_problem {
     int ko;                         /* banned for the side to move, or -1     */
     miai_first first;               /* which sides are asked about            */
     char ko_text[MIAI_POINT_TEXT];  /* the banned point as text               */
-    char assumption[MIAI_ASSUMPTIONS][MIAI_LINE_SIZE]; /* "" after the last   */
+    int assumptions;                /* made where the text was silent         */
+    miai_assumption assumption[MIAI_ASSUMPTIONS]; /* their words are below    */
+    char words[MIAI_ASSUMPTIONS][MIAI_LINE_SIZE];
 };
 
 /* Is it a question that a solver may believe: do roles fit their stones, have
@@ -60,6 +62,11 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
 /* What miai_reader_next() promises.  After MIAI_ERR_NOMEM the reader is at its
  * end.  miai_reader_free() is in miai.h. */
 miai_status miai_problems_next(miai_problem **out, miai_reader *reader);
+
+/* Sets the message "NAME: ..." about this problem. */
+miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
+                              miai_cause cause, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /* The problem as a text diagram with the same points: what is outside becomes
  * blank, or an immortal stone of the attacker where a row would be empty.

@@ -21,19 +21,16 @@ static bool is_stone(int value)
     return value == MIAI_BLACK || value == MIAI_WHITE;
 }
 
-/* The words: names end, and no assumption comes after an empty one. */
+/* The words: names end, and every assumption has some. */
 static bool has_texts(const miai_problem *p)
 {
-    bool ended = false;
-
-    if (memchr(p->name, '\0', sizeof p->name) == NULL)
+    if (memchr(p->name, '\0', sizeof p->name) == NULL || p->assumptions < 0 ||
+        p->assumptions > MIAI_ASSUMPTIONS)
         return false;
-    for (int i = 0; i < MIAI_ASSUMPTIONS; i++) {
-        if (memchr(p->assumption[i], '\0', MIAI_LINE_SIZE) == NULL ||
-            (ended && p->assumption[i][0] != '\0'))
+    for (int i = 0; i < p->assumptions; i++)
+        if (p->assumption[i].what[0] == '\0' ||
+            p->assumption[i].words[0] == '\0')
             return false;
-        ended = p->assumption[i][0] == '\0';
-    }
     return true;
 }
 

@@ -24,8 +24,6 @@ typedef struct maker {
     miai_raw *raw;
     miai_enclosure *e;
     const miai_options *options;
-    miai_error *error;
-    int assumptions;              /* lines used                             */
     bool target[MIAI_MAX_POINTS]; /* of each area: it belongs to the target */
 } maker;
 
@@ -47,19 +45,21 @@ static int points_of(const maker *m)
     return m->raw->board.width * m->raw->board.height;
 }
 
-static void assume(maker *m, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+static void assume(maker *m, const char *what, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
-static void assume(maker *m, const char *format, ...)
+/* Notes an assumption about `what`, which lives for ever. */
+static void assume(maker *m, const char *what, const char *format, ...)
 {
+    miai_problem *out = m->out;
+    const int i = out->assumptions++;
     va_list args;
 
-    if (m->assumptions == MIAI_ASSUMPTIONS)
-        return;
+    assert(i < MIAI_ASSUMPTIONS);
     va_start(args, format);
-    vsnprintf(m->out->assumption[m->assumptions++], MIAI_LINE_SIZE, format,
-              args);
+    vsnprintf(out->words[i], sizeof out->words[i], format, args);
     va_end(args);
+    out->assumption[i] = (miai_assumption){what, out->words[i]};
 }
 
 /* --- options ------------------------------------------------------------- */
@@ -77,12 +77,12 @@ static miai_status read_point(int *out, const maker *m, const char **text,
     *text += strspn(*text, " ");
     if (*out < 0 || (**text != ',' && **text != '\0'))
         return miai_raw_fail(
-            m->raw, m->error,
+            m->raw, MIAI_CAUSE_BAD_POINT, NULL,
             "%s: expected a point from a1 to %s, found '%.20s'", option,
             show(m, points_of(m) - 1).text, at);
     if (**text == ',' && *++*text == '\0')
-        return miai_raw_fail(m->raw, m->error,
-                             "%s: expected a point behind the last comma",
+        return miai_raw_fail(m->raw, MIAI_CAUSE_BAD_POINT, NULL,
+                             "%s: expected a point after the last comma",
                              option);
     return MIAI_OK;
 }
@@ -99,9 +99,13 @@ static miai_status mark_list(maker *m, const char *option, const char *list,
         if ((rc = read_point(&p, m, &list, option)) != MIAI_OK)
             return rc;
         const int at = m->raw->board.at[p];
-        if (stones != (at == MIAI_BLACK || at == MIAI_WHITE) || at == MIAI_OFF)
-            return miai_raw_fail(m->raw, m->error, "%s: expected %s at %s",
-                                 option, stones ? "a stone" : "an empty point",
+        if (stones && at != MIAI_BLACK && at != MIAI_WHITE)
+            return miai_raw_fail(m->raw, MIAI_CAUSE_NOT_A_STONE, MIAI_AT(p),
+                                 "%s: there is no stone at %s", option,
+                                 show(m, p).text);
+        if (!stones && at != MIAI_EMPTY)
+            return miai_raw_fail(m->raw, MIAI_CAUSE_NOT_EMPTY, MIAI_AT(p),
+                                 "%s: %s is not an empty point", option,
                                  show(m, p).text);
         m->raw->mark[p] |= mark;
     } while (*list != '\0');
@@ -159,8 +163,9 @@ static miai_status check_liberties(maker *m)
         const int p = e->area.first[a];
         if ((is_mortal(m, a, MIAI_BLACK) || is_mortal(m, a, MIAI_WHITE)) &&
             !e->breathes[a])
-            return miai_raw_fail(m->raw, m->error,
-                                 "expected a liberty: the chain at %s has none",
+            return miai_raw_fail(m->raw, MIAI_CAUSE_NO_LIBERTY, MIAI_AT(p),
+                                 "the chain at %s has no liberty: take it off "
+                                 "the board, or give it one",
                                  show(m, p).text);
     }
     return MIAI_OK;
@@ -188,9 +193,9 @@ static miai_status use_marked_target(maker *m, int stone)
             continue;
         m->target[a] = true;
         if (m->raw->mark[p] & MIAI_MARK_IMMORTAL)
-            return miai_raw_fail(m->raw, m->error,
-                                 "expected a mortal target: the stone at %s is "
-                                 "immortal",
+            return miai_raw_fail(m->raw, MIAI_CAUSE_IMMORTAL_TARGET, MIAI_AT(p),
+                                 "the stone at %s is marked as target and as "
+                                 "immortal: drop one of the marks",
                                  show(m, p).text);
     }
     return MIAI_OK;
@@ -209,17 +214,31 @@ static bool take_all(maker *m, miai_color defender)
     return any;
 }
 
-/* Sets the message that names the gap of each side. */
-static miai_status not_enclosed(const maker *m, const bool leaks[3],
-                                char gap[3][GAP_SIZE])
+/* One side can walk out. */
+static miai_status not_enclosed(const maker *m, miai_gap gap)
 {
-    if (leaks[MIAI_BLACK] && leaks[MIAI_WHITE])
-        return miai_raw_fail(m->raw, m->error,
-                             "not enclosed: %s (Black), %s (White); "
-                             "expected a marked target that is enclosed",
-                             gap[MIAI_BLACK], gap[MIAI_WHITE]);
-    return miai_raw_fail(m->raw, m->error, "not enclosed: %s",
-                         gap[leaks[MIAI_BLACK] ? MIAI_BLACK : MIAI_WHITE]);
+    char words[GAP_SIZE];
+
+    describe_gap(words, m, gap);
+    return miai_raw_fail(
+        m->raw, MIAI_CAUSE_NOT_ENCLOSED, MIAI_AT(gap.inside, gap.outside),
+        "not enclosed: %s; name the region, or stones that are immortal",
+        words);
+}
+
+/* Either side could be the target, and either can walk out. */
+static miai_status none_enclosed(const maker *m, miai_gap black, miai_gap white)
+{
+    char words[2][GAP_SIZE];
+
+    describe_gap(words[0], m, black);
+    describe_gap(words[1], m, white);
+    return miai_raw_fail(
+        m->raw, MIAI_CAUSE_NOT_ENCLOSED,
+        MIAI_AT(black.inside, black.outside, white.inside, white.outside),
+        "not enclosed: %s (Black), %s (White); mark the target, or name the "
+        "region",
+        words[0], words[1]);
 }
 
 /* No marks on a part of a game: the side that is enclosed defends. */
@@ -227,30 +246,30 @@ static miai_status use_enclosed_side(maker *m)
 {
     bool works[3] = {false};
     bool leaks[3] = {false};
-    char gap[3][GAP_SIZE];
-    miai_gap g;
+    miai_gap gap[3] = {{0}};
 
     for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
         if (!take_all(m, (miai_color)c))
             continue;
-        leaks[c] = miai_enclosure_gap(&g, m->e, -1, m->target);
+        leaks[c] = miai_enclosure_gap(&gap[c], m->e, -1, m->target);
         works[c] = !leaks[c];
-        if (leaks[c])
-            describe_gap(gap[c], m, g);
     }
     if (works[MIAI_BLACK] && works[MIAI_WHITE])
-        return miai_raw_fail(m->raw, m->error,
-                             "expected a marked target: both colours are "
-                             "enclosed");
+        return miai_raw_fail(m->raw, MIAI_CAUSE_BOTH_ENCLOSED, NULL,
+                             "both colours are enclosed: mark the target");
     if (!works[MIAI_BLACK] && !works[MIAI_WHITE]) {
+        if (leaks[MIAI_BLACK] && leaks[MIAI_WHITE])
+            return none_enclosed(m, gap[MIAI_BLACK], gap[MIAI_WHITE]);
         if (leaks[MIAI_BLACK] || leaks[MIAI_WHITE])
-            return not_enclosed(m, leaks, gap);
-        return miai_raw_fail(m->raw, m->error,
-                             "expected stones to be the target, found none");
+            return not_enclosed(
+                m, gap[leaks[MIAI_BLACK] ? MIAI_BLACK : MIAI_WHITE]);
+        return miai_raw_fail(m->raw, MIAI_CAUSE_NO_TARGET, NULL,
+                             "no target: there are no stones that can be "
+                             "captured");
     }
     const miai_color defender = works[MIAI_BLACK] ? MIAI_BLACK : MIAI_WHITE;
     take_all(m, defender);
-    assume(m, "target: all enclosed chains of %s", miai_color_name(defender));
+    assume(m, "target", "all enclosed chains of %s", miai_color_name(defender));
     return MIAI_OK;
 }
 
@@ -266,9 +285,9 @@ static miai_status use_largest_chain(maker *m)
     int rival = -1;
 
     if (black == white)
-        return miai_raw_fail(m->raw, m->error,
-                             "expected marked target stones (x or o): %s "
-                             "immortal stones",
+        return miai_raw_fail(m->raw, MIAI_CAUSE_AMBIGUOUS_TARGET, NULL,
+                             "%s immortal stones, which leaves the target "
+                             "open: mark its stones (x or o in a diagram)",
                              black ? "both colours have" : "there are no");
     miai_enclosure_solve(m->e, m->raw, defender);
     for (int a = 0; a < area->count; a++) {
@@ -282,18 +301,19 @@ static miai_status use_largest_chain(maker *m)
         }
     }
     if (best < 0)
-        return miai_raw_fail(m->raw, m->error,
-                             "expected a chain of %s to be the target",
+        return miai_raw_fail(m->raw, MIAI_CAUSE_NO_TARGET, NULL,
+                             "no target: %s has no chain that can be captured",
                              miai_color_name(defender));
     if (rival >= 0)
-        return miai_raw_fail(m->raw, m->error,
-                             "expected marked target stones: the chains at %s "
-                             "and %s are both the largest of %s",
+        return miai_raw_fail(m->raw, MIAI_CAUSE_AMBIGUOUS_TARGET,
+                             MIAI_AT(area->first[best], area->first[rival]),
+                             "the chains at %s and %s are both the largest of "
+                             "%s: mark the target",
                              show(m, area->first[best]).text,
                              show(m, area->first[rival]).text,
                              miai_color_name(defender));
     m->target[best] = true;
-    assume(m, "target: the largest chain of %s, at %s",
+    assume(m, "target", "the largest chain of %s, at %s",
            miai_color_name(defender), show(m, area->first[best]).text);
     return MIAI_OK;
 }
@@ -305,9 +325,11 @@ static miai_status choose_target(maker *m)
     const int white = find_mark(m, MIAI_MARK_TARGET, MIAI_WHITE);
 
     if (black >= 0 && white >= 0)
-        return miai_raw_fail(m->raw, m->error,
-                             "expected target stones of one colour, found "
-                             "Black at %s and White at %s",
+        return miai_raw_fail(m->raw, MIAI_CAUSE_TWO_COLOURS,
+                             MIAI_AT(black, white),
+                             "the target has stones of both colours, Black at "
+                             "%s and White at %s: mark one colour, or ask "
+                             "for a race",
                              show(m, black).text, show(m, white).text);
     if (black >= 0 || white >= 0)
         return use_marked_target(m, black >= 0 ? black : white);
@@ -321,12 +343,11 @@ static miai_status choose_essential(maker *m)
 {
     char assumed[MIAI_LINE_SIZE];
     const miai_status rc =
-        miai_essential_choose(m->target, assumed, m->e, m->raw, m->error);
-
+        miai_essential_choose(m->target, assumed, m->e, m->raw);
     int chains = 0;
 
     if (rc == MIAI_OK && assumed[0] != '\0')
-        assume(m, "%s", assumed);
+        assume(m, "essential", "%s", assumed);
     for (int a = 0; a < m->e->area.count; a++)
         chains += m->target[a];
     m->out->every = chains > 2;
@@ -336,7 +357,6 @@ static miai_status choose_essential(maker *m)
 /* Fails if what was chosen can walk out. */
 static miai_status check_enclosed(const maker *m)
 {
-    char text[GAP_SIZE];
     miai_gap gap;
 
     for (int a = 0; a < m->e->area.count; a++) {
@@ -346,8 +366,7 @@ static miai_status check_enclosed(const maker *m)
             miai_enclosure_gap(&gap, m->e, m->e->part[a], m->target);
         assert(found); /* it leaks, so there is a gap */
         (void)found;
-        describe_gap(text, m, gap);
-        return miai_raw_fail(m->raw, m->error, "not enclosed: %s", text);
+        return not_enclosed(m, gap);
     }
     return MIAI_OK;
 }
@@ -379,14 +398,13 @@ static void assume_roles(maker *m, bool walls, int left_out)
     const bool race = m->options->goal == MIAI_GOAL_RACE;
 
     if (walls && race)
-        assume(m, "immortal: the chains with a liberty outside");
+        assume(m, "immortal", "the chains with a liberty outside");
     else if (walls)
-        assume(m, "immortal: the chains of %s with a liberty outside",
+        assume(m, "immortal", "the chains of %s with a liberty outside",
                miai_color_name(miai_color_other(m->out->defender)));
     if (left_out >= 0)
-        assume(m,
-               "outside: what is not enclosed and apart from the %s, %s "
-               "among it",
+        assume(m, "outside",
+               "what is not enclosed and apart from the %s, %s among it",
                race ? "race" : "target", show(m, left_out).text);
 }
 
@@ -431,15 +449,17 @@ static miai_status use_named_ko(maker *m, miai_color mover)
     if ((rc = read_point(&p, m, &list, "ko")) != MIAI_OK)
         return rc;
     if (*list != '\0')
-        return miai_raw_fail(m->raw, m->error, "ko: expected one point");
+        return miai_raw_fail(m->raw, MIAI_CAUSE_BAD_POINT, NULL,
+                             "ko: expected one point");
     if (mover == MIAI_EMPTY)
-        return miai_raw_fail(m->raw, m->error,
-                             "ko: expected the side that moves first, by the "
-                             "option first or PL in the record");
+        return miai_raw_fail(m->raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(p),
+                             "ko: %s is banned, but for whom? Name the side "
+                             "that moves first, by the option first or PL in "
+                             "the record",
+                             show(m, p).text);
     if (m->out->role[p] != MIAI_ROLE_REGION || m->out->stone[p] != MIAI_EMPTY)
-        return miai_raw_fail(m->raw, m->error,
-                             "ko: expected an empty point of the region, "
-                             "found %s",
+        return miai_raw_fail(m->raw, MIAI_CAUSE_KO_POINT, MIAI_AT(p),
+                             "ko: %s is not an empty point of the region",
                              show(m, p).text);
     ban(m, p, mover);
     return MIAI_OK;
@@ -454,9 +474,10 @@ static void use_recorded_ko(maker *m, miai_color mover)
     if (m->out->role[m->raw->ko_stone] == MIAI_ROLE_IMMORTAL)
         return; /* nobody could retake: no ko by the rule */
     if (m->out->role[p] != MIAI_ROLE_REGION)
-        assume(m, "ko: %s is banned, but outside the region", show(m, p).text);
+        assume(m, "ko", "%s is banned, but outside the region",
+               show(m, p).text);
     else if (mover != side)
-        assume(m, "ko: %s is banned for %s only, and %s moves first",
+        assume(m, "ko", "%s is banned for %s only, and %s moves first",
                show(m, p).text, miai_color_name(side), miai_color_name(mover));
     else
         ban(m, p, side);
@@ -478,20 +499,20 @@ static miai_status set_first(maker *m)
 }
 
 miai_status miai_question_make(miai_problem *out, miai_raw *raw,
-                               miai_enclosure *e, const miai_options *options,
-                               miai_error *error)
+                               miai_enclosure *e, const miai_options *options)
 {
-    maker m = {out, raw, e, options, error, 0, {false}};
+    maker m = {out, raw, e, options, {false}};
     const bool race = options->goal == MIAI_GOAL_RACE;
     miai_status rc;
 
     memcpy(out->name, raw->name, sizeof out->name);
+    out->origin = raw->origin;
     out->goal = options->goal;
     out->width = raw->board.width;
     out->height = raw->board.height;
     if ((rc = apply_options(&m)) != MIAI_OK)
         return rc;
-    if ((rc = miai_enclosure_init(e, raw, error)) != MIAI_OK)
+    if ((rc = miai_enclosure_init(e, raw)) != MIAI_OK)
         return rc;
     if ((rc = check_liberties(&m)) != MIAI_OK)
         return rc;

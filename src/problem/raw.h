@@ -26,7 +26,9 @@ typedef struct miai_source {
     size_t len;
     size_t at;                 /* where the next problem is looked for       */
     int line;                  /* number of the line last read, from 1       */
-    char file[MIAI_FILE_SIZE]; /* its name, fit to be shown                  */
+    size_t counted;            /* where miai_source_line_at() stands         */
+    char path[MIAI_PATH_SIZE]; /* its name                                   */
+    char file[MIAI_FILE_SIZE]; /* the end of it, for messages                */
     int count;                 /* problems met so far, bad ones too          */
     int move;                  /* miai_options.move                          */
     miai_error *error;
@@ -36,6 +38,8 @@ typedef struct miai_source {
 typedef struct miai_raw {
     char name[MIAI_NAME_SIZE];
     char place[MIAI_PLACE_SIZE]; /* for messages: "FILE:3 (name)"            */
+    miai_origin origin;
+    miai_error *error; /* where messages go                                  */
     miai_board board;
     uint8_t mark[MIAI_MAX_POINTS]; /* MIAI_MARK_ bits of each point          */
     bool open;          /* some of the board is outside: a part of a game    */
@@ -51,11 +55,17 @@ typedef struct miai_raw {
  * at the end of the text. */
 bool miai_source_line(miai_source *s, const char **line, size_t *len);
 
-/* Sets the message "FILE:LINE: ..." and returns MIAI_ERR_INPUT. */
-miai_status miai_source_fail(const miai_source *s, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+/* The number of the line that byte `at` is on, when the text is not read line
+ * by line.  Requires that it is not before the byte asked for last. */
+int miai_source_line_at(miai_source *s, size_t at);
 
-/* Empties `raw` and counts a problem. */
+/* Sets the message "FILE:LINE: ...". */
+miai_status miai_source_fail(const miai_source *s, miai_cause cause,
+                             const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Empties `raw`, counts a problem, which begins on the line last read, and
+ * calls it FILE#K until more is known. */
 void miai_raw_begin(miai_raw *raw, miai_source *s);
 
 /* Sets the name, which is FILE#K if `name` is blank, and the place: with the
@@ -63,10 +73,16 @@ void miai_raw_begin(miai_raw *raw, miai_source *s);
 void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name,
                    int line);
 
-/* Sets the message "PLACE: ..." and returns MIAI_ERR_INPUT. */
-miai_status miai_raw_fail(const miai_raw *raw, miai_error *error,
-                          const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+/* The points that a failure is about. */
+#define MIAI_AT(...) ((const int[]){__VA_ARGS__, MIAI_NONE})
+
+/* Sets the message "PLACE: ..."; `points` may be NULL. */
+miai_status miai_raw_fail(const miai_raw *raw, miai_cause cause,
+                          const int *points, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Names `raw` as the problem that the failure is about. */
+void miai_raw_blame(const miai_raw *raw);
 
 /* --- the readers: the next position, MIAI_END, or a failure -------------- */
 
@@ -105,8 +121,7 @@ typedef struct miai_gap {
 } miai_gap;
 
 /* Finds the outside.  Fails when two areas are largest. */
-miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw,
-                                miai_error *error);
+miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw);
 
 /* Decides for this defender, or for a race, what is immortal, and which parts
  * leak. */
@@ -123,16 +138,14 @@ bool miai_enclosure_gap(miai_gap *out, const miai_enclosure *e, int part,
 /* Makes the question of a position and the options.  `e` is working memory;
  * the marks of `raw` are overwritten. */
 miai_status miai_question_make(miai_problem *out, miai_raw *raw,
-                               miai_enclosure *e, const miai_options *options,
-                               miai_error *error);
+                               miai_enclosure *e, const miai_options *options);
 
 /* --- essential.c --------------------------------------------------------- */
 
 /* Chooses the chains that race, at least one of each side: sets them in
- * `target`, which has all areas of `e`, and solves that for a race.  `assumed` is a line that
- * says what was found without marks, or "". */
+ * `target`, which has all areas of `e`, and solves that for a race.  `assumed`
+ * says what was found without marks, or is "". */
 miai_status miai_essential_choose(bool *target, char assumed[MIAI_LINE_SIZE],
-                                  miai_enclosure *e, const miai_raw *raw,
-                                  miai_error *error);
+                                  miai_enclosure *e, const miai_raw *raw);
 
 #endif

@@ -82,16 +82,22 @@ static format recognise(const miai_source *source)
     return row ? DIAGRAM : NOTHING;
 }
 
-/* Shows the end of a long path, where the file's own name is. */
+/* The end of a long path, where the file's own name is. */
+static void copy_end(char *out, size_t size, const char *path)
+{
+    const size_t len = strlen(path);
+
+    if (len > size - 1)
+        path += len - (size - 1);
+    miai_text_copy(out, size, path, strlen(path));
+}
+
 static void set_file(miai_source *s, const char *file)
 {
-    const char *name = file == NULL ? "input" : file;
-    const size_t len = strlen(name);
-    const size_t room = sizeof s->file - 1;
-
-    if (len > room)
-        name += len - room;
-    miai_text_copy(s->file, sizeof s->file, name, strlen(name));
+    if (file == NULL)
+        file = "input";
+    copy_end(s->path, sizeof s->path, file);
+    copy_end(s->file, sizeof s->file, file);
 }
 
 static bool are_valid(const miai_options *o)
@@ -110,8 +116,8 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
     if (options == NULL)
         options = &defaults;
     if (!are_valid(options)) {
-        miai_error_set(error, "expected move >= -1 and first 0, 1 or 2");
-        return MIAI_ERR_OPTION;
+        return miai_error_set(error, MIAI_CAUSE_OPTION,
+                              "expected move >= -1 and first 0, 1 or 2");
     }
     r = miai_mem_new(mem, sizeof *r);
     if (r == NULL)
@@ -123,7 +129,8 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
     set_file(&r->source, file);
     miai_sgf_init(&r->sgf, mem, text, len);
     if (len > MIAI_MAX_TEXT) {
-        miai_error_set(error, "%s: expected at most %u bytes", r->source.file,
+        miai_error_set(error, MIAI_CAUSE_TEXT_SIZE,
+                       "%s: expected at most %u bytes", r->source.file,
                        MIAI_MAX_TEXT);
         miai_reader_free(r);
         return MIAI_ERR_INPUT;
@@ -160,25 +167,23 @@ static miai_status at_end(miai_reader *r)
         return MIAI_END;
     if (r->format == SGF) {
         const char *open = memchr(s->text, '(', s->len);
-        miai_error_set(s->error, "%s: SGF: expected ';' at offset %zu", s->file,
-                       (size_t)(open - s->text) + 1);
-    } else {
-        miai_error_set(s->error,
-                       "%s: no problem found: expected SGF, a text diagram or "
-                       "a $$ diagram",
-                       s->file);
+        return miai_error_set(s->error, MIAI_CAUSE_SGF_SYNTAX,
+                              "%s: SGF: expected ';' at offset %zu", s->file,
+                              (size_t)(open - s->text) + 1);
     }
-    return MIAI_ERR_INPUT;
+    return miai_error_set(s->error, MIAI_CAUSE_NO_PROBLEM,
+                          "%s: no problem found: expected SGF, a text diagram "
+                          "or a $$ diagram",
+                          s->file);
 }
 
 /* One problem more than the limit is the last that is reported. */
 static miai_status too_many(miai_reader *r)
 {
     r->ended = true;
-    miai_error_set(r->source.error,
-                   "%s: expected at most %d problems, found more",
-                   r->source.file, MIAI_MAX_PROBLEMS);
-    return MIAI_ERR_INPUT;
+    return miai_error_set(r->source.error, MIAI_CAUSE_TOO_MANY_PROBLEMS,
+                          "%s: expected at most %d problems, found more",
+                          r->source.file, MIAI_MAX_PROBLEMS);
 }
 
 static miai_status make_problem(miai_problem **out, miai_reader *r)
@@ -189,8 +194,7 @@ static miai_status make_problem(miai_problem **out, miai_reader *r)
     if (p == NULL)
         return MIAI_ERR_NOMEM;
     p->mem = r->mem;
-    rc = miai_question_make(p, &r->raw, &r->enclosure, &r->options,
-                            r->source.error);
+    rc = miai_question_make(p, &r->raw, &r->enclosure, &r->options);
     if (rc != MIAI_OK) {
         miai_problem_free(p);
         return rc;
@@ -216,10 +220,12 @@ miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
     if (rc == MIAI_OK)
         rc = make_problem(out, reader);
     if (rc == MIAI_ERR_NOMEM) {
-        miai_error_set(reader->source.error, "%s: not enough memory",
-                       reader->source.file);
+        miai_error_set(reader->source.error, MIAI_CAUSE_NO_MEMORY,
+                       "%s: not enough memory", reader->source.file);
         reader->ended = true;
     }
+    if (rc != MIAI_OK)
+        miai_raw_blame(&reader->raw);
     return rc;
 }
 

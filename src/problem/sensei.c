@@ -120,21 +120,23 @@ static miai_status read_cells(drawing *d, const miai_source *s,
         if (line[i] == ' ' || line[i] == '\t')
             continue;
         if (!is_point(line[i]))
-            return miai_source_fail(s,
+            return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
                                     "expected a point or an edge of a $$ "
                                     "diagram, found byte 0x%02X",
                                     (unsigned char)line[i]);
         if (n == MIAI_MAX_SIZE)
-            return miai_source_fail(s, "expected at most %d columns",
+            return miai_source_fail(s, MIAI_CAUSE_BOARD_SIZE,
+                                    "expected at most %d columns",
                                     MIAI_MAX_SIZE);
         exists = exists || line[i] != '_';
         d->numbered = d->numbered || (line[i] >= '0' && line[i] <= '9');
         d->cell[d->rows][n++] = line[i];
     }
     if (!exists)
-        return miai_source_fail(s, "expected a row with at least one point");
+        return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
+                                "expected a row with at least one point");
     if (d->rows > 0 && d->right && n != d->width)
-        return miai_source_fail(s,
+        return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
                                 "expected %d columns as in the first row, "
                                 "found %d",
                                 d->width, n);
@@ -152,11 +154,14 @@ static miai_status read_row(drawing *d, const miai_source *s, const char *line,
     const bool right = is_edge(line[len - 1]);
 
     if (d->bottom)
-        return miai_source_fail(s, "expected nothing below the lower edge");
+        return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
+                                "expected nothing below the lower edge");
     if (d->rows == MIAI_MAX_SIZE)
-        return miai_source_fail(s, "expected at most %d rows", MIAI_MAX_SIZE);
+        return miai_source_fail(s, MIAI_CAUSE_BOARD_SIZE,
+                                "expected at most %d rows", MIAI_MAX_SIZE);
     if (d->rows > 0 && (left != d->left || right != d->right))
-        return miai_source_fail(s, "expected the %s edge as in the first row",
+        return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
+                                "expected the %s edge as in the first row",
                                 left != d->left ? "left" : "right");
     d->left = left;
     d->right = right;
@@ -165,7 +170,7 @@ static miai_status read_row(drawing *d, const miai_source *s, const char *line,
     return read_cells(d, s, line + start, len - start);
 }
 
-/* One line of a block behind its header, without `$$`. */
+/* One line of a block after its header, without `$$`. */
 static miai_status read_line(drawing *d, const miai_source *s, const char *line,
                              size_t len)
 {
@@ -223,18 +228,18 @@ static void put(miai_raw *raw, int p, char c)
         raw->mark[p] = MIAI_MARK_IMMORTAL;
 }
 
-static miai_status fill(miai_raw *out, const drawing *d, miai_error *error)
+static miai_status fill(miai_raw *out, const drawing *d)
 {
     side across, up;
 
     if (d->size < 1 || d->size > MIAI_MAX_SIZE)
-        return miai_raw_fail(out, error, "expected a board size of 1 to %d",
-                             MIAI_MAX_SIZE);
+        return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
+                             "expected a board size of 1 to %d", MIAI_MAX_SIZE);
     if (!place_side(&across, d->width, d->left, d->right, d->size) ||
         !place_side(&up, d->rows, d->bottom, d->top, d->size))
-        return miai_raw_fail(out, error,
-                             "expected a diagram that fits on a board of %d, "
-                             "or all edges drawn",
+        return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
+                             "the diagram does not fit on a board of %d: write "
+                             "the size in its first line, or draw all edges",
                              d->size);
     miai_board_init(&out->board, across.length, up.length, MIAI_EMPTY);
     memset(out->mark, MIAI_MARK_BEYOND, sizeof out->mark);
@@ -250,7 +255,7 @@ static miai_status fill(miai_raw *out, const drawing *d, miai_error *error)
     return MIAI_OK;
 }
 
-/* Does the line behind the rows of a diagram begin another one? */
+/* Does the line after the rows of a diagram begin another one? */
 static bool is_next_header(const char *line, size_t len)
 {
     return len > 0 && (line[0] == 'B' || line[0] == 'W' || line[0] == 'c');
@@ -307,9 +312,10 @@ miai_status miai_sensei_next(miai_raw *out, miai_source *s)
             continue;
         }
         if (s->move > 0)
-            return miai_raw_fail(out, s->error, "a diagram has no move %d",
+            return miai_raw_fail(out, MIAI_CAUSE_NO_MOVE, NULL,
+                                 "there is no move %d: a diagram has no moves",
                                  s->move);
-        return fill(out, &d, s->error);
+        return fill(out, &d);
     }
     return MIAI_END;
 }

@@ -169,8 +169,16 @@ typedef struct parser {
 
 static miai_status fail(const parser *p, const char *expected)
 {
-    miai_error_set(p->error, "SGF: expected %s at offset %zu", expected, p->at);
-    return MIAI_ERR_INPUT;
+    return miai_error_set(p->error, MIAI_CAUSE_SGF_SYNTAX,
+                          "SGF: expected %s at offset %zu", expected, p->at);
+}
+
+static miai_status too_large(const parser *p, int most, const char *what)
+{
+    return miai_error_set(p->error, MIAI_CAUSE_SGF_SIZE,
+                          "SGF: expected at most %d %s, found more at offset "
+                          "%zu",
+                          most, what, p->at);
 }
 
 /* A new node behind the current one. */
@@ -181,7 +189,7 @@ static miai_status add_node(parser *p)
     miai_sgf_node *node;
 
     if (self == MIAI_SGF_MAX_NODES)
-        return fail(p, "at most 1000000 nodes in a game tree, found more");
+        return too_large(p, MIAI_SGF_MAX_NODES, "nodes in a game tree");
     if (miai_vec_push(&sgf->node) == NULL)
         return MIAI_ERR_NOMEM;
     node = sgf->node.data;
@@ -204,7 +212,7 @@ static miai_status open_variation(parser *p)
     uint32_t *from;
 
     if (p->sgf->open.count == MIAI_SGF_MAX_DEPTH)
-        return fail(p, "at most 10000 variations in each other, found more");
+        return too_large(p, MIAI_SGF_MAX_DEPTH, "variations in each other");
     from = miai_vec_push(&p->sgf->open);
     if (from == NULL)
         return MIAI_ERR_NOMEM;
@@ -263,7 +271,7 @@ static miai_status read_value(parser *p)
     if (end == p->sgf->len)
         return fail(p, "']' for the value that begins");
     if (p->sgf->value.count == MIAI_SGF_MAX_VALUES)
-        return fail(p, "at most 1000000 values in a game tree, found more");
+        return too_large(p, MIAI_SGF_MAX_VALUES, "values in a game tree");
     v = miai_vec_push(&p->sgf->value);
     if (v == NULL)
         return MIAI_ERR_NOMEM;
@@ -298,7 +306,7 @@ static miai_status read_property(parser *p)
     property.first = (uint32_t)sgf->value.count;
     p->at = skip_space(sgf->text, sgf->len, p->at);
     if (p->at == sgf->len || sgf->text[p->at] != '[')
-        return fail(p, "'[' behind a property name");
+        return fail(p, "'[' after a property name");
     while (p->at < sgf->len && sgf->text[p->at] == '[') {
         if ((rc = read_value(p)) != MIAI_OK)
             return rc;

@@ -22,7 +22,6 @@
 typedef struct walk {
     const miai_sgf *sgf;
     miai_raw *raw;
-    miai_error *error;
     int wanted;        /* moves to replay                                  */
     int moves;         /* moves replayed                                   */
     int points;        /* points set up or marked                          */
@@ -42,8 +41,8 @@ static miai_status bad_value(const walk *w, const miai_sgf_property *p,
     char shown[VALUE_SIZE];
 
     miai_text_copy(shown, sizeof shown, value, len);
-    return miai_raw_fail(w->raw, w->error, "expected %s, found %s[%s]",
-                         expected, p->name, shown);
+    return miai_raw_fail(w->raw, MIAI_CAUSE_SGF_VALUE, NULL,
+                         "expected %s, found %s[%s]", expected, p->name, shown);
 }
 
 static void trim(const char **value, size_t *len)
@@ -144,7 +143,7 @@ static miai_status apply_value(walk *w, const miai_sgf_property *p,
         return bad_value(w, p, value, len, "points of the board");
     w->points += (at.x1 - at.x0 + 1) * (at.y1 - at.y0 + 1);
     if (w->points > MIAI_MAX_SET_UP)
-        return miai_raw_fail(w->raw, w->error,
+        return miai_raw_fail(w->raw, MIAI_CAUSE_SGF_SIZE, NULL,
                              "expected at most %d points in set-up and marks",
                              MIAI_MAX_SET_UP);
     for (int y = at.y0; y <= at.y1; y++) {
@@ -251,9 +250,9 @@ static miai_status illegal(const walk *w, miai_color color, int point,
     char at[MIAI_POINT_TEXT];
 
     miai_point_write(at, w->raw->board.width, point);
-    return miai_raw_fail(w->raw, w->error,
-                         "expected a legal move %d, found %s at %s: %s",
-                         w->moves, miai_color_name(color), at, reason[why]);
+    return miai_raw_fail(w->raw, MIAI_CAUSE_ILLEGAL_MOVE, MIAI_AT(point),
+                         "move %d, %s at %s, is illegal: %s", w->moves,
+                         miai_color_name(color), at, reason[why]);
 }
 
 /* Replays one move.  `forced`: the record says that it breaks the ko rule. */
@@ -388,8 +387,8 @@ static miai_status walk_line(walk *w)
         at = node->child;
     } while (!done && at != 0);
     if (w->moves < w->wanted)
-        return miai_raw_fail(w->raw, w->error,
-                             "expected a record of %d moves, found %d",
+        return miai_raw_fail(w->raw, MIAI_CAUSE_NO_MOVE, NULL,
+                             "there is no move %d: the record has %d",
                              w->wanted, w->moves);
     return MIAI_OK;
 }
@@ -443,13 +442,13 @@ static miai_status read_head(walk *w, const miai_source *s)
     if ((v = miai_sgf_get(w->sgf, head, "GM", &len)) != NULL) {
         trim(&v, &len);
         if (len > 0 && (len != 1 || *v != '1'))
-            return miai_raw_fail(w->raw, w->error,
+            return miai_raw_fail(w->raw, MIAI_CAUSE_NOT_GO, NULL,
                                  "expected a game of Go, GM[1]");
     }
     if ((v = miai_sgf_get(w->sgf, head, "SZ", &len)) != NULL) {
         trim(&v, &len);
         if (len > 0 && !read_size(&width, &height, v, len))
-            return miai_raw_fail(w->raw, w->error,
+            return miai_raw_fail(w->raw, MIAI_CAUSE_BOARD_SIZE, NULL,
                                  "expected a board size of 1 to %d, SZ[19] or "
                                  "SZ[9:5]",
                                  MIAI_MAX_SIZE);
@@ -462,12 +461,17 @@ static miai_status read_head(walk *w, const miai_source *s)
 static miai_status check_ban(walk *w)
 {
     miai_raw *raw = w->raw;
+    char at[MIAI_POINT_TEXT];
 
+    miai_point_write(at, raw->board.width, raw->ko);
     if (raw->to_move == MIAI_EMPTY)
-        return miai_raw_fail(raw, w->error,
-                             "expected PL with KOB: the side it binds");
+        return miai_raw_fail(raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(raw->ko),
+                             "KOB bans %s, but for whom? Name the side to move "
+                             "with PL",
+                             at);
     if (raw->board.at[raw->ko] != MIAI_EMPTY)
-        return miai_raw_fail(raw, w->error, "expected an empty point in KOB");
+        return miai_raw_fail(raw, MIAI_CAUSE_KO_POINT, MIAI_AT(raw->ko),
+                             "KOB bans %s, which is not an empty point", at);
     raw->ko_side = raw->to_move;
     return MIAI_OK;
 }
@@ -475,16 +479,16 @@ static miai_status check_ban(walk *w)
 static miai_status make_position(miai_raw *out, const miai_source *s,
                                  const miai_sgf *sgf)
 {
-    walk w = {.sgf = sgf, .raw = out, .error = s->error};
+    walk w = {.sgf = sgf, .raw = out};
     miai_status rc;
 
     w.wanted = s->move > 0 ? s->move : 0;
     if ((rc = read_head(&w, s)) != MIAI_OK)
         return rc;
     if (w.wanted > MIAI_MAX_MOVES)
-        return miai_raw_fail(out, s->error,
-                             "expected a move up to %d, found %d",
-                             MIAI_MAX_MOVES, w.wanted);
+        return miai_raw_fail(out, MIAI_CAUSE_NO_MOVE, NULL,
+                             "move %d is too far: expected at most %d",
+                             w.wanted, MIAI_MAX_MOVES);
     if ((rc = walk_line(&w)) != MIAI_OK)
         return rc;
     if (w.ban_is_named && (rc = check_ban(&w)) != MIAI_OK)
@@ -497,15 +501,16 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
 
 miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf)
 {
-    miai_error what = {""};
+    miai_error what = {0};
     miai_status rc;
 
     s->at = miai_sgf_find(s->text, s->len, s->at);
     if (s->at == s->len)
         return MIAI_END;
+    miai_source_line_at(s, s->at);
     miai_raw_begin(out, s);
     rc = miai_sgf_read(sgf, &s->at, &what);
     if (rc == MIAI_ERR_INPUT)
-        miai_error_set(s->error, "%s: %s", s->file, what.text);
+        miai_error_set(s->error, what.cause, "%s: %s", s->file, what.text);
     return rc == MIAI_OK ? make_position(out, s, sgf) : rc;
 }

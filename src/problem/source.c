@@ -1,6 +1,7 @@
 /* source.c - lines, names and places: what the three readers share. */
 #include "problem/raw.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -25,24 +26,27 @@ bool miai_source_line(miai_source *s, const char **line, size_t *len)
     return true;
 }
 
-miai_status miai_source_fail(const miai_source *s, const char *format, ...)
+int miai_source_line_at(miai_source *s, size_t at)
+{
+    assert(s->counted <= at && at <= s->len);
+    s->line += s->line == 0;
+    for (; s->counted < at; s->counted++)
+        s->line += s->text[s->counted] == '\n';
+    return s->line;
+}
+
+miai_status miai_source_fail(const miai_source *s, miai_cause cause,
+                             const char *format, ...)
 {
     char place[MIAI_PLACE_SIZE];
+    miai_status rc;
     va_list args;
 
     snprintf(place, sizeof place, "%s:%d", s->file, s->line);
     va_start(args, format);
-    miai_error_set_at(s->error, place, format, args);
+    rc = miai_error_set_at(s->error, cause, place, format, args);
     va_end(args);
-    return MIAI_ERR_INPUT;
-}
-
-void miai_raw_begin(miai_raw *raw, miai_source *s)
-{
-    memset(raw, 0, sizeof *raw);
-    raw->to_move = MIAI_EMPTY;
-    raw->ko = -1;
-    s->count++;
+    return rc;
 }
 
 /* `name` without blanks around it. */
@@ -78,13 +82,38 @@ void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name,
     snprintf(raw->place + len, sizeof raw->place - len, " (%s)", shown);
 }
 
-miai_status miai_raw_fail(const miai_raw *raw, miai_error *error,
-                          const char *format, ...)
+void miai_raw_begin(miai_raw *raw, miai_source *s)
 {
+    memset(raw, 0, sizeof *raw);
+    raw->error = s->error;
+    raw->to_move = MIAI_EMPTY;
+    raw->ko = -1;
+    s->count++;
+    memcpy(raw->origin.file, s->path, sizeof raw->origin.file);
+    raw->origin.index = s->count;
+    raw->origin.line = s->line;
+    miai_raw_name(raw, s, "", 0);
+}
+
+void miai_raw_blame(const miai_raw *raw)
+{
+    raw->error->origin = raw->origin;
+    memcpy(raw->error->problem, raw->name, sizeof raw->error->problem);
+}
+
+miai_status miai_raw_fail(const miai_raw *raw, miai_cause cause,
+                          const int *points, const char *format, ...)
+{
+    char text[MIAI_POINT_TEXT];
+    miai_status rc;
     va_list args;
 
     va_start(args, format);
-    miai_error_set_at(error, raw->place, format, args);
+    rc = miai_error_set_at(raw->error, cause, raw->place, format, args);
     va_end(args);
-    return MIAI_ERR_INPUT;
+    for (; points != NULL && *points != MIAI_NONE; points++) {
+        miai_point_write(text, raw->board.width, *points);
+        miai_error_add_point(raw->error, *points, text);
+    }
+    return rc;
 }

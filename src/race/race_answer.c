@@ -212,10 +212,12 @@ miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
     if (out->is_plain && options->nodes == 0 && options->seconds == 0)
         limited.nodes = MIAI_RACE_CONFIRM;
     rc = miai_race_search(&out->found, race, options, table, &limited, error);
-    if (rc == MIAI_ERR_INPUT && out->is_plain)
-        leave_unsearched(&out->found, race); /* too large: the count answers */
-    else if (rc != MIAI_OK)
+    if (rc == MIAI_ERR_INPUT && out->is_plain) {
+        miai_error_clear(error); /* too large: the count answers */
+        leave_unsearched(&out->found, race);
+    } else if (rc != MIAI_OK) {
         return rc;
+    }
     conclude(out);
     sort_moves(out, &position);
     out->nodes = out->found.nodes;

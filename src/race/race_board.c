@@ -82,12 +82,13 @@ static void spread_marks(miai_race_looker *l)
 }
 
 static bool refuse(miai_error *error, const miai_race_looker *l, int p,
-                   const char *what)
+                   miai_cause cause, const char *what)
 {
     char text[MIAI_POINT_TEXT];
 
     miai_point_write(text, l->position->board.width, p);
-    miai_error_set(error, "expected %s at %s", what, text);
+    miai_error_set(error, cause, "expected %s at %s", what, text);
+    miai_error_add_point(error, p, text);
     return false;
 }
 
@@ -98,17 +99,18 @@ static bool check_stones(const miai_race_looker *l, miai_error *error)
 
     for (int p = 0; p < points_of(l); p++) {
         if (q->essential[p] && !is_stone(q->board.at[p]))
-            return refuse(error, l, p, "a stone of an essential chain");
+            return refuse(error, l, p, MIAI_CAUSE_NOT_A_STONE,
+                          "a stone of an essential chain");
         if (!l->essential[p])
             continue;
         if (l->immortal[l->areas.of[p]])
-            return refuse(error, l, p,
-                          "an essential chain without immortal "
-                          "stones");
+            return refuse(error, l, p, MIAI_CAUSE_IMMORTAL_TARGET,
+                          "an essential chain without immortal stones");
         found[miai_race_side(q->board.at[p])] = true;
     }
     if (!found[0] || !found[1]) {
-        miai_error_set(error, "expected an essential chain of %s, found none",
+        miai_error_set(error, MIAI_CAUSE_NO_PAIR,
+                       "expected an essential chain of %s, found none",
                        found[0] ? "White" : "Black");
         return false;
     }
@@ -150,7 +152,8 @@ static bool check_liberties(const miai_race_looker *l, miai_error *error)
     for (int p = 0; p < points_of(l); p++)
         if (is_stone((miai_color)q->board.at[p]) &&
             !l->immortal[l->areas.of[p]] && !breathes[l->areas.of[p]])
-            return refuse(error, l, p, "a chain with a liberty");
+            return refuse(error, l, p, MIAI_CAUSE_NO_LIBERTY,
+                          "a chain with a liberty");
     return true;
 }
 

@@ -21,7 +21,8 @@ static bool wrong(miai_error *error, int side, const char *format, ...)
     va_list args;
 
     va_start(args, format);
-    miai_error_set_at(error, side ? "White" : "Black", format, args);
+    miai_error_set_at(error, MIAI_CAUSE_COUNT_NUMBER, side ? "White" : "Black",
+                      format, args);
     va_end(args);
     return false;
 }
@@ -89,7 +90,8 @@ static bool check_outside(const miai_race_chain *c, int side, miai_error *error)
 bool miai_race_check(const miai_race *race, miai_error *error)
 {
     if (!in_range(race->shared, MIAI_RACE_MOST)) {
-        miai_error_set(error, "S is %d, expected 0 to %d", race->shared,
+        miai_error_set(error, MIAI_CAUSE_COUNT_NUMBER,
+                       "S is %d, expected 0 to %d", race->shared,
                        MIAI_RACE_MOST);
         return false;
     }
@@ -126,10 +128,12 @@ static bool expected(const scanner *s, const char *what)
     const int left = s->end - s->at < 20 ? (int)(s->end - s->at) : 20;
 
     if (left == 0)
-        miai_error_set(s->error, "expected %s at the end of the count", what);
+        miai_error_set(s->error, MIAI_CAUSE_COUNT_SYNTAX,
+                       "expected %s at the end of the count", what);
     else
-        miai_error_set(s->error, "expected %s at character %d, found '%.*s'",
-                       what, (int)(s->at - s->text) + 1, left, s->at);
+        miai_error_set(s->error, MIAI_CAUSE_COUNT_SYNTAX,
+                       "expected %s at character %d, found '%.*s'", what,
+                       (int)(s->at - s->text) + 1, left, s->at);
     return false;
 }
 
@@ -274,8 +278,8 @@ bool miai_race_read(miai_race *out, miai_error *error, const char *text,
 
     *out = (miai_race){0};
     if (len > MIAI_RACE_TEXT) {
-        miai_error_set(error, "expected a count of at most %d bytes",
-                       MIAI_RACE_TEXT);
+        miai_error_set(error, MIAI_CAUSE_COUNT_SYNTAX,
+                       "expected a count of at most %d bytes", MIAI_RACE_TEXT);
         return false;
     }
     s.end = text + len;

@@ -46,9 +46,11 @@ static miai_status check_first(const miai_problem *problem, miai_color first,
                                miai_error *error)
 {
     if (first != MIAI_BLACK && first != MIAI_WHITE)
-        miai_error_set(error, "first: expected black or white");
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "first: expected black or white");
     else if (problem->ko >= 0 && problem->first != (miai_first)first)
-        miai_error_set(error, "first: the ban at %s binds %s, who must move",
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "first: the ban at %s binds %s, who must move",
                        problem->ko_text,
                        miai_color_name(miai_color_other(first)));
     else
@@ -66,7 +68,7 @@ miai_status miai_study_new(miai_study **out, miai_context *ctx,
     miai_status rc = MIAI_ERR_NOMEM;
 
     *out = NULL;
-    ctx->error.text[0] = '\0';
+    miai_error_clear(&ctx->error);
     if (s != NULL &&
         (rc = miai_options_take(&own, options, &ctx->error)) == MIAI_OK &&
         (rc = miai_watch_begin(&budget, &s->watch, ctx, own.nodes,
@@ -75,7 +77,8 @@ miai_status miai_study_new(miai_study **out, miai_context *ctx,
         rc = miai_life_study_new(&s->life, &ctx->mem, problem, &own, first,
                                  &budget, &ctx->error);
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, "%s: not enough memory", problem->name);
+        miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
+                          "not enough memory");
     if (rc != MIAI_OK) {
         miai_mem_free(&ctx->mem, s, sizeof *s);
         return rc;
@@ -109,22 +112,23 @@ static bool read_move(int *out, const miai_study *s, const char *text)
     return *out >= 0 && *text == '\0';
 }
 
-static miai_status refuse(miai_study *s, const char *move,
-                          miai_life_refusal why)
+static miai_status refuse(miai_study *s, int point, miai_life_refusal why)
 {
     static const char *const reason[] = {
-        [MIAI_LIFE_NOT_INSIDE] = "it is no point of the region",
+        [MIAI_LIFE_NOT_INSIDE] = "it is not a point of the region",
         [MIAI_LIFE_OCCUPIED] = "a stone is there",
         [MIAI_LIFE_SUICIDE] = "it is suicide",
     };
 
-    if (why == MIAI_LIFE_NO_MEMORY) {
-        miai_error_set(&s->ctx->error, "not enough memory");
-        return MIAI_ERR_NOMEM;
-    }
-    miai_error_set(&s->ctx->error, "%s cannot play at %s: %s",
-                   miai_color_name(miai_life_study_turn(s->life)), move,
-                   reason[why]);
+    const miai_move at = show(s, point);
+
+    if (why == MIAI_LIFE_NO_MEMORY)
+        return miai_error_set(&s->ctx->error, MIAI_CAUSE_NO_MEMORY,
+                              "not enough memory");
+    miai_error_set(
+        &s->ctx->error, MIAI_CAUSE_ILLEGAL_MOVE, "%s cannot play at %s: %s",
+        miai_color_name(miai_life_study_turn(s->life)), at.text, reason[why]);
+    miai_error_add_point(&s->ctx->error, point, at.text);
     return MIAI_ERR_INPUT;
 }
 
@@ -134,23 +138,21 @@ miai_status miai_study_play(miai_study *study, const char *move)
     miai_move *t;
     int point;
 
-    study->ctx->error.text[0] = '\0';
-    if (!read_move(&point, study, move)) {
-        miai_error_set(
-            &study->ctx->error,
+    miai_error_clear(&study->ctx->error);
+    if (!read_move(&point, study, move))
+        return miai_error_set(
+            &study->ctx->error, MIAI_CAUSE_BAD_POINT,
             "expected pass or a point from a1 to %s, found '%.20s'",
             show(study, study->problem->width * study->problem->height - 1)
                 .text,
             move);
-        return MIAI_ERR_INPUT;
-    }
     t = miai_vec_push(&study->played);
     why = t == NULL ? MIAI_LIFE_NO_MEMORY
                     : miai_life_study_play(study->life, point);
     if (why != MIAI_LIFE_PLAYED) {
         if (t != NULL)
             study->played.count--;
-        return refuse(study, move, why);
+        return refuse(study, point, why);
     }
     *t = show(study, point);
     renew(study);

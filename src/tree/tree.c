@@ -289,7 +289,7 @@ miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
     miai_status rc;
 
     *out = NULL;
-    ctx->error.text[0] = '\0';
+    miai_error_clear(&ctx->error);
     if ((rc = miai_options_take(&own, options, &ctx->error)) != MIAI_OK)
         return rc;
     if (race)
@@ -307,7 +307,8 @@ miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
         rc = MIAI_ERR_NOMEM;
     }
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, "%s: not enough memory", problem->name);
+        miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
+                          "not enough memory");
     if (rc != MIAI_OK) {
         miai_tree_free(tree);
         return rc;

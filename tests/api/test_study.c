@@ -107,7 +107,8 @@ static void impossible_moves_are_refused_with_the_reason(void **state)
     (void)state;
     open_study(&s, three, MIAI_BLACK);
     refuses(&s, "b3", "Black cannot play at b3: a stone is there");
-    refuses(&s, "a1", "Black cannot play at a1: it is no point of the region");
+    refuses(&s, "a1",
+            "Black cannot play at a1: it is not a point of the region");
     refuses(&s, "z9", "expected pass or a point from a1 to g5, found 'z9'");
     refuses(&s, "", "expected pass or a point from a1 to g5, found ''");
     refuses(&s, "c3 ", "expected pass or a point from a1 to g5, found 'c3 '");

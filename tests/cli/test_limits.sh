@@ -121,12 +121,12 @@ beyond '1000001 values' 'at most 1000000 values' values.sgf
 } >points.sgf
 run solve points.sgf
 check '1000000 points are set up' grep -q \
-    'sgf#1: expected stones to be the target' err
+    'sgf#1: no target' err
 check '1000001 points are not' grep -q \
     'sgf#2: expected at most 1000000 points in set-up and marks' err
 echo "(;$corner$(repeat 10001 ';B[]'))" >moves.sgf
 at_limit '10000 moves are replayed' --move 10000 moves.sgf
-beyond '10001 moves are not' 'expected a move up to 10000, found 10001' \
+beyond '10001 moves are not' 'move 10001 is too far: expected at most 10000' \
     --move 10001 moves.sgf
 beyond 'the number of a move has a limit' '--move: expected a number from 0' \
     --move 100001 moves.sgf

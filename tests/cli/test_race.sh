@@ -224,7 +224,7 @@ check 'the chains named by an option' has \
 refused 'an empty point does not race' 'target' race --target b9 race.sgf
 run race --json --move 2 --first black race.sgf
 check 'after a move' has '"black":{"Z":0,"I":0,"O":1,'
-refused 'a ban that is none' 'ko: expected an empty point' race --ko b7 --first black race.sgf
+refused 'a ban that is none' 'ko: b7 is not an empty point' race --ko b7 --first black race.sgf
 refused 'a chain that is never captured does not race' 'immortal' \
     race --json --immortal c1 seki.txt
 
@@ -343,7 +343,7 @@ check 'a name does no harm' sh -c '! grep -q "$(printf "\033")" out'
 printf ';one\n@.xo.#\n\n;none\n@...#\n\n;two\n@.xo.#\n' >some.txt
 run race --json some.txt
 check 'a bad race does not stop the others' is "$(wc -l <out)" 2
-check 'it is one line' refused_among 'expected mortal chains of both sides'
+check 'it is one line' refused_among 'no race: no chains of both sides'
 printf 'x%.0s' $(seq 100) >wide.txt
 refused 'a board that is too wide' 'wide.txt' race wide.txt
 head -c 3000 /dev/urandom >noise

@@ -35,7 +35,7 @@ static const miai_mem mem = {take, NULL};
 /* Unpacks; false when it is refused, which is said in one line. */
 static bool unpack(miai_packed *out, const uint8_t *frame, size_t len)
 {
-    miai_error error = {""};
+    miai_error error = {0};
     const miai_status rc = miai_eyes_unpack(out, &mem, frame, len, &error);
 
     assert((rc == MIAI_OK) == (error.text[0] == '\0'));
@@ -53,7 +53,7 @@ static bool is_same(const miai_packed *p, const uint8_t *data, size_t len)
 /* Packs, unpacks, and unpacks once more with one byte changed. */
 static void there_and_back(const uint8_t *data, size_t len)
 {
-    miai_error error = {""};
+    miai_error error = {0};
     miai_packed frame, out;
 
     if (miai_eyes_pack(&frame, &mem, data, len, &error) != MIAI_OK)

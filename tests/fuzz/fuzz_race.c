@@ -54,7 +54,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     /* a block of its own, so that a byte too much is noticed */
     char *text = malloc(size ? size : 1);
-    miai_error error = {""};
+    miai_error error = {0};
     miai_race race;
 
     if (!text)

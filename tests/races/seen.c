@@ -22,7 +22,7 @@ void seen_die(const char *format, ...)
 bool seen_look(seen_race *out, const race_diagram *d)
 {
     const miai_race_position q = position_of(d);
-    miai_error error = {""};
+    miai_error error = {0};
 
     if (!miai_race_look(&out->view, &error, &q) ||
         !miai_race_check(&out->view.race, &error))
@@ -56,7 +56,7 @@ bool seen_search(miai_race_found *out, seen_tools *t, const race_diagram *d)
     const miai_mem mem = miai_mem_libc();
     const miai_budget budget = {.nodes = t->nodes, .bytes = (size_t)4 << 20};
     char text[RACE_TEXT];
-    miai_error error = {""};
+    miai_error error = {0};
     miai_reader *reader;
     miai_problem *p = NULL;
     miai_status rc;

@@ -9,7 +9,7 @@
 /* The race; the test fails if it is none. */
 static inline miai_race race_of(const char *text)
 {
-    miai_error error = {""};
+    miai_error error = {0};
     miai_race race;
 
     if (!miai_race_read(&race, &error, text, strlen(text)))

@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -91,6 +92,18 @@ static inline void expect_problem(reading *r, const char *diagram)
     assert_string_equal(out, diagram);
 }
 
+/* The i-th assumption is "WHAT: WORDS"; "" says that there is none. */
+static inline void expect_assumption(const miai_problem *p, int i,
+                                     const char *line)
+{
+    const miai_assumption *a = miai_problem_assumption(p, i);
+    char found[MIAI_LINE_SIZE + 20] = "";
+
+    if (a != NULL)
+        snprintf(found, sizeof found, "%s: %s", a->what, a->words);
+    assert_string_equal(found, line);
+}
+
 /* The next problem is refused with this message. */
 static inline void expect_refusal(reading *r, const char *message)
 {
@@ -133,7 +146,7 @@ static inline void is_refused(const char *text, const miai_options *o,
 static inline void read_failing(heap *h, const char *text, size_t len)
 {
     const miai_mem mem = {heap_alloc, h};
-    miai_error error = {""};
+    miai_error error = {0};
     miai_reader *reader;
     miai_problem *problem;
     miai_status rc;

@@ -175,11 +175,11 @@ static void a_message_is_one_line_and_is_cut(void **state)
     char long_text[2000];
 
     (void)state;
-    miai_error_set(&e, "%s:%d: expected\nmore", "file", 12);
+    miai_error_set(&e, MIAI_CAUSE_OPTION, "%s:%d: expected\nmore", "file", 12);
     assert_string_equal(e.text, "file:12: expected?more");
     memset(long_text, 'x', sizeof long_text - 1);
     long_text[sizeof long_text - 1] = '\0';
-    miai_error_set(&e, "%s", long_text);
+    miai_error_set(&e, MIAI_CAUSE_OPTION, "%s", long_text);
     assert_int_equal(strlen(e.text), MIAI_ERROR_SIZE - 1);
 }
 

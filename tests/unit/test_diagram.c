@@ -20,10 +20,10 @@ static void a_diagram_is_a_problem(void **state)
     assert_int_equal(miai_problem_role(r.problem, 3, 0), MIAI_ROLE_IMMORTAL);
     assert_int_equal(miai_problem_first(r.problem), MIAI_FIRST_BOTH);
     assert_null(miai_problem_ko(r.problem));
-    assert_string_equal(miai_problem_assumption(r.problem, 0),
-                        "target: the largest chain of White, at c1");
-    assert_null(miai_problem_assumption(r.problem, 1));
-    assert_null(miai_problem_assumption(r.problem, -1));
+    expect_assumption(r.problem, 0,
+                      "target: the largest chain of White, at c1");
+    expect_assumption(r.problem, 1, "");
+    expect_assumption(r.problem, -1, "");
     expect_end(&r);
     end(&r);
 }
@@ -88,19 +88,19 @@ static void diagrams_without_a_clear_target_are_refused(void **state)
 {
     (void)state;
     is_refused(".O.\n#.#\nO..\n", NULL,
-               "f:1: expected marked target stones: the chains at a1 and b3 "
-               "are both the largest of White");
+               "f:1: the chains at a1 and b3 are both the largest of White: "
+               "mark the target");
     is_refused(";n\n\n.o#\nxX.\n", NULL,
-               "f:3: expected target stones of one colour, found Black at a1 "
-               "and White at b2");
+               "f:3: the target has stones of both colours, Black at a1 and "
+               "White at b2: mark one colour, or ask for a race");
     is_refused(";n\n.O#\nX@.\n", NULL,
-               "f:2 (n): expected marked target stones (x or o): both colours "
-               "have immortal stones");
+               "f:2 (n): both colours have immortal stones, which leaves the "
+               "target open: mark its stones (x or o in a diagram)");
     is_refused(".O.\n", NULL,
-               "f:1: expected marked target stones (x or o): there are no "
-               "immortal stones");
+               "f:1: there are no immortal stones, which leaves the target "
+               "open: mark its stones (x or o in a diagram)");
     is_refused(".X#\n", NULL,
-               "f:1: expected a chain of White to be the target");
+               "f:1: no target: White has no chain that can be captured");
 }
 
 static void a_target_joined_to_an_immortal_stone_stays_a_target(void **state)
@@ -113,7 +113,8 @@ static void a_mortal_chain_needs_a_liberty(void **state)
 {
     (void)state;
     is_refused(".O#\nOX@\n", NULL,
-               "f:1: expected a liberty: the chain at b1 has none");
+               "f:1: the chain at b1 has no liberty: take it off the board, or "
+               "give it one");
     reads_as(".OO#\nX#O#\n", NULL, ";f#1\n.oo#\n##o#\n");
 }
 
@@ -191,7 +192,8 @@ static void a_diagram_has_no_moves(void **state)
     o.move = 0;
     reads_as(".O#\n", &o, ";f#1\n.o#\n");
     o.move = 2;
-    is_refused(";n\n.O#\n", &o, "f:2 (n): a diagram has no move 2");
+    is_refused(";n\n.O#\n", &o,
+               "f:2 (n): there is no move 2: a diagram has no moves");
 }
 
 static void a_written_diagram_reads_back(void **state)

@@ -89,7 +89,7 @@ static uint8_t *sample(size_t len)
 static miai_packed pack(const void *data, size_t len)
 {
     const miai_mem mem = miai_mem_libc();
-    miai_error error = {""};
+    miai_error error = {0};
     miai_packed out;
 
     if (miai_eyes_pack(&out, &mem, data, len, &error) != MIAI_OK)
@@ -118,7 +118,7 @@ static miai_status unpack(miai_packed *out, const uint8_t *frame, size_t len,
 
     assert_non_null(copy);
     memcpy(copy, frame, len);
-    *error = (miai_error){""};
+    *error = (miai_error){0};
     rc = miai_eyes_unpack(out, &mem, copy, len, error);
     free(copy);
     assert_true((rc == MIAI_OK) == (error->text[0] == '\0'));
@@ -372,7 +372,7 @@ static void other_frames_of_zstd_are_refused(void **state)
 static void too_much_is_not_packed(void **state)
 {
     const miai_mem mem = miai_mem_libc();
-    miai_error error = {""};
+    miai_error error = {0};
     miai_packed out;
 
     (void)state;
@@ -388,7 +388,7 @@ static void too_much_is_not_packed(void **state)
 static miai_status session(heap *h)
 {
     const miai_mem mem = {heap_alloc, h};
-    miai_error error = {""};
+    miai_error error = {0};
     miai_packed frame, out = {0};
     uint8_t *data = sample(5000);
     miai_status rc = miai_eyes_pack(&frame, &mem, data, 5000, &error);

@@ -429,7 +429,8 @@ static void a_region_that_is_too_large_is_refused(void **state)
         MIAI_ERR_INPUT);
     assert_string_equal(error.text,
                         "big: the region is too large: expected one that fits "
-                        "in 128 cells, this needs 399");
+                        "in 128 cells, this needs 399; name a smaller region, "
+                        "or mark more stones as immortal");
     miai_table_clear(&table);
     end(&r);
 }

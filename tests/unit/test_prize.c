@@ -151,9 +151,9 @@ static void there_is_no_certificate_with_a_prize(void **state)
     assert_int_equal(miai_prove(&proof, s.ctx, s.problem, &s.options),
                      MIAI_ERR_INPUT);
     assert_null(proof);
-    assert_string_equal(
-        miai_context_error(s.ctx),
-        "snare: no certificate: expected a problem without a prize");
+    assert_string_equal(miai_context_error(s.ctx),
+                        "snare: there are no certificates for capturing races, "
+                        "or any problem with a prize");
     assert_int_equal(miai_eye_find(&view, s.ctx, s.problem), MIAI_ERR_INPUT);
     assert_string_equal(miai_context_error(s.ctx),
                         "snare: expected a position without a prize");

@@ -19,7 +19,7 @@ enum { FAULT_TEXT = 400 };
 static miai_race_view view_of(const race_diagram *d)
 {
     const miai_race_position q = position_of(d);
-    miai_error error = {""};
+    miai_error error = {0};
     miai_race_view view;
 
     if (!miai_race_look(&view, &error, &q))
@@ -207,7 +207,7 @@ static void is_refused(const char *diagram, const char *message)
 {
     const race_diagram d = diagram_of(diagram);
     const miai_race_position q = position_of(&d);
-    miai_error error = {""};
+    miai_error error = {0};
     miai_race_view view;
 
     assert_false(miai_race_look(&view, &error, &q));
@@ -229,7 +229,7 @@ static void essential_points_hold_stones(void **state)
 {
     const race_diagram d = diagram_of("x.o");
     miai_race_position q = position_of(&d);
-    miai_error error = {""};
+    miai_error error = {0};
     miai_race_view view;
 
     (void)state;
@@ -245,7 +245,7 @@ static void chains_are_whole(void **state)
     const race_diagram d = diagram_of(samples[0].diagram);
     const miai_race_view whole = view_of(&d);
     miai_race_position q = position_of(&d);
-    miai_error error = {""};
+    miai_error error = {0};
     miai_race_view view;
     bool seen[2] = {false, false};
 
@@ -266,7 +266,7 @@ static void a_ko_is_a_fault(void **state)
 {
     const race_diagram d = diagram_of(samples[0].diagram);
     miai_race_position q = position_of(&d);
-    miai_error error = {""};
+    miai_error error = {0};
     miai_race_view view;
 
     (void)state;

@@ -56,7 +56,7 @@ static bool compare(const race_plan *plan, int most)
     const race_diagram d = race_built(plan);
     const play_board b = playing(&d);
     const miai_race_position q = position_of(&d);
-    miai_error error = {""};
+    miai_error error = {0};
     miai_race_view view;
     miai_race_count count;
 
@@ -145,7 +145,7 @@ static void a_larger_outpost_is_not_plain(void **state)
                                       "     .xxx");
     const miai_race_position q = position_of(&d);
     const play_board b = playing(&d);
-    miai_error error = {""};
+    miai_error error = {0};
     miai_race_view view;
     miai_race_count count;
     char out[2];

@@ -33,7 +33,7 @@ static void races_as(const char *text, const miai_options *o, const char *roles,
         fail_msg("%s", r.error.text);
     write_roles(found, r.problem);
     assert_string_equal(found, roles);
-    assert_string_equal(r.problem->assumption[0], assumed);
+    expect_assumption(r.problem, 0, assumed);
     assert_int_equal(r.problem->defender, MIAI_WHITE);
     assert_int_equal(next(&r), MIAI_END);
     end(&r);
@@ -82,23 +82,24 @@ static void the_only_pair_is_found(void **state)
 static void what_is_not_clear_is_refused(void **state)
 {
     (void)state;
-    is_no_race("@.XX.OO.XX.#\n",
-               "f:1: expected marked stones in both chains that race: Black's "
-               "at c1 and White's at f1 may be meant, or those at j1 and f1");
-    is_no_race("@.XX.oO.XX.#\n",
-               "f:1: expected marked stones in both chains that race: Black's "
-               "at c1 and White's at f1 may be meant, or those at j1 and f1");
-    is_no_race("@.X..O.#\n",
-               "f:1: expected mortal chains of both sides that touch or share "
-               "a liberty, found none");
+    is_no_race(
+        "@.XX.OO.XX.#\n",
+        "f:1: Black's chain at c1 may race with White's at f1, or the one at "
+        "j1 with the one at f1: mark a stone in each of the two chains");
+    is_no_race(
+        "@.XX.oO.XX.#\n",
+        "f:1: Black's chain at c1 may race with White's at f1, or the one at "
+        "j1 with the one at f1: mark a stone in each of the two chains");
+    is_no_race("@.X..O.#\n", "f:1: no race: no chains of both sides that can "
+                             "be captured touch or share a liberty");
     is_no_race("@.x..O.#\n",
-               "f:1: expected a mortal chain of White that touches the one at "
-               "c1 or shares a liberty with it, found none");
+               "f:1: no race: no chain of White that can be captured touches "
+               "the one at c1 or shares a liberty with it");
     is_no_race("@.X..o.#\n",
-               "f:1: expected a mortal chain of Black that touches the one at "
-               "f1 or shares a liberty with it, found none");
-    is_no_race("#x.o.#\n", "f:1: expected a mortal chain of Black to race, the "
-                           "one at a1 is immortal");
+               "f:1: no race: no chain of Black that can be captured touches "
+               "the one at f1 or shares a liberty with it");
+    is_no_race("#x.o.#\n", "f:1: the chain of Black at a1 is immortal and "
+                           "cannot race: mark another one");
 }
 
 /* Are there more than two essential chains, so that every one is to stay? */
@@ -143,17 +144,18 @@ static void the_rival_of_several_chains_is_found(void **state)
         "@.x.O...x.#\n", NULL, "irprtrrrpri\n",
         "essential: the marked chains of Black, and the one at e1 (White)");
     assert_true(is_every("@.x.O.x.#\n"));
-    is_no_race("@.x.O.x.O.#\n",
-               "f:1: expected marked stones in both chains that race: Black's "
-               "at g1 and White's at e1 may be meant, or those at g1 and j1");
+    is_no_race(
+        "@.x.O.x.O.#\n",
+        "f:1: Black's chain at g1 may race with White's at e1, or the one at "
+        "g1 with the one at j1: mark a stone in each of the two chains");
     is_no_race("@.x..O..x.#\n",
-               "f:1: expected a mortal chain of White that touches a marked "
-               "chain of Black or shares a liberty with one, found none");
+               "f:1: no race: no chain of White that can be captured touches a "
+               "marked chain of Black or shares a liberty with one");
     is_no_race("@.o..X..o.#\n",
-               "f:1: expected a mortal chain of Black that touches a marked "
-               "chain of White or shares a liberty with one, found none");
-    is_no_race("@.x.o.x#\n", "f:1: expected a mortal chain of Black to race, "
-                             "the one at g1 is immortal");
+               "f:1: no race: no chain of Black that can be captured touches a "
+               "marked chain of White or shares a liberty with one");
+    is_no_race("@.x.o.x#\n", "f:1: the chain of Black at g1 is immortal and "
+                             "cannot race: mark another one");
 }
 
 /* On a board with an outside the stones of both sides that reach it are
@@ -179,8 +181,8 @@ static void both_walls_are_immortal(void **state)
     begin_race(&r, "(;SZ[9]AB[aa][ba]AW[ab][bb]MA[aa][ab])", NULL);
     assert_int_equal(next(&r), MIAI_ERR_INPUT);
     assert_string_equal(
-        r.error.text,
-        "f#1: not enclosed: the chain at a8 reaches the outside at a7");
+        r.error.text, "f#1: not enclosed: the chain at a8 reaches the outside "
+                      "at a7; name the region, or stones that are immortal");
     end(&r);
 }
 
@@ -188,8 +190,8 @@ static void a_problem_still_has_one_target(void **state)
 {
     (void)state;
     is_refused("@.x.o.#\n", NULL,
-               "f:1: expected target stones of one colour, found Black at c1 "
-               "and White at e1");
+               "f:1: the target has stones of both colours, Black at c1 and "
+               "White at e1: mark one colour, or ask for a race");
 }
 
 static void a_ban_stays(void **state)

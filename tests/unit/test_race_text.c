@@ -111,7 +111,7 @@ static void mistakes_are_named(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof mistakes / sizeof mistakes[0]; i++) {
         const char *text = mistakes[i].text;
-        miai_error error = {""};
+        miai_error error = {0};
         miai_race race;
         assert_false(miai_race_read(&race, &error, text, strlen(text)));
         assert_string_equal(error.text, mistakes[i].message);

@@ -19,8 +19,7 @@ static void a_corner_lies_on_the_board_of_the_header(void **state)
                    ";Corner, [three]\n..o#\n.oo#\noo##\n##\n#\n#\n#\n#\n#\n");
     assert_int_equal(miai_problem_width(r.problem), 9);
     assert_int_equal(miai_problem_height(r.problem), 9);
-    assert_string_equal(miai_problem_assumption(r.problem, 0),
-                        "target: all enclosed chains of White");
+    expect_assumption(r.problem, 0, "target: all enclosed chains of White");
     expect_end(&r);
     end(&r);
 }
@@ -143,7 +142,7 @@ static void circles_on_empty_points_are_the_region(void **state)
                "$$ | X X . . .\n",
                NULL,
                "f:1 (region): not enclosed: the chain at b8 reaches the "
-               "outside at b9");
+               "outside at b9; name the region, or stones that are immortal");
 }
 
 static void points_that_do_not_exist_are_off_the_board(void **state)
@@ -247,12 +246,12 @@ static void bad_diagrams_are_named_with_their_line(void **state)
     expect_refusal(&r, "f:20: expected the right edge as in the first row");
     expect_refusal(&r, "f:22 (f): expected a board size of 1 to 52");
     expect_refusal(&r, "f:25 (g): expected a board size of 1 to 52");
-    expect_refusal(&r, "f:28 (h): expected a diagram that fits on a board of "
-                       "2, or all edges drawn");
+    expect_refusal(&r, "f:28 (h): the diagram does not fit on a board of 2: "
+                       "write the size in its first line, or draw all edges");
     expect_refusal(&r, "f:32: expected a row with at least one point");
     expect_refusal(&r, "f:35: expected a row with at least one point");
-    expect_refusal(&r,
-                   "f:37 (k): expected stones to be the target, found none");
+    expect_refusal(
+        &r, "f:37 (k): no target: there are no stones that can be captured");
     expect_end(&r);
     end(&r);
 }
@@ -274,8 +273,9 @@ static void too_large_diagrams_are_refused(void **state)
     begin(&r, text, NULL);
     expect_refusal(&r, "f:2: expected at most 52 columns");
     expect_refusal(&r, "f:57: expected at most 52 rows");
-    expect_refusal(&r, "f:59 (room): expected a diagram that fits on a board "
-                       "of 19, or all edges drawn");
+    expect_refusal(&r,
+                   "f:59 (room): the diagram does not fit on a board of 19: "
+                   "write the size in its first line, or draw all edges");
     expect_end(&r);
     end(&r);
 }
@@ -286,7 +286,8 @@ static void a_diagram_has_no_moves(void **state)
 
     (void)state;
     o.move = 1;
-    is_refused("$$9 n\n" CORNER, &o, "f:1 (n): a diagram has no move 1");
+    is_refused("$$9 n\n" CORNER, &o,
+               "f:1 (n): there is no move 1: a diagram has no moves");
 }
 
 static void every_prefix_of_a_diagram_is_survived(void **state)

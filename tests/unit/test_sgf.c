@@ -46,7 +46,7 @@ static void syntax_errors_name_what_was_expected_and_where(void **state)
     is_refused("(;AB[aa", NULL,
                "f: SGF: expected ']' for the value that begins at offset 4");
     is_refused("(;AB)", NULL,
-               "f: SGF: expected '[' behind a property name at offset 4");
+               "f: SGF: expected '[' after a property name at offset 4");
     is_refused("(;AB[aa]!)", NULL,
                "f: SGF: expected a property, ';', '(' or ')' at offset 8");
     is_refused("(;A[b](;B[c])C[d])", NULL,
@@ -137,7 +137,8 @@ static void capitals_are_coordinates_behind_z(void **state)
 
     (void)state;
     begin(&r, "(;SZ[52]AW[ZZ]AB[ZY][YZ])", NULL);
-    expect_refusal(&r, "f#1: expected a liberty: the chain at bb1 has none");
+    expect_refusal(&r, "f#1: the chain at bb1 has no liberty: take it off the "
+                       "board, or give it one");
     end(&r);
 }
 
