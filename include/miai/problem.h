@@ -44,7 +44,8 @@ typedef enum miai_first {
 } miai_first;
 
 /* What the caller asks.  miai_options_init() sets the defaults; point lists
- * are points separated by commas, NULL means: as the text says. */
+ * are points separated by commas, NULL means: as the text says.  Wherever
+ * options are asked for, NULL stands for the defaults. */
 typedef struct miai_options {
     size_t size;          /* of this struct; miai_options_init() sets it    */
     miai_goal goal;       /* default life                                   */
@@ -96,6 +97,38 @@ MIAI_API void miai_reader_free(miai_reader *reader);
 /* `problem` may be NULL.  Its verdicts stay as they are. */
 MIAI_API void miai_problem_free(miai_problem *problem);
 
+/* --- from stones ----------------------------------------------------------- */
+
+/* A position point by point; miai_stones_init() sets every field. */
+typedef struct miai_stones {
+    size_t size;          /* of this struct                                 */
+    int width, height;    /* 1 to MIAI_MAX_SIZE                             */
+    const uint8_t *color; /* miai_color of each point, row * width + column,
+                             from the bottom left                           */
+    const uint8_t *role;  /* miai_role of each; NULL: all plain.  Where any
+                             empty point has the role of the region, all
+                             others are outside                             */
+    bool outside;         /* a part of a game, as SGF: of the empty points the
+                             largest connected area is outside.  Else every
+                             point is in the region, as in a text diagram   */
+    miai_color turn;      /* who is to move and bound by the ban;
+                             MIAI_EMPTY: not said                           */
+    int ko;               /* the banned point, or MIAI_NONE                 */
+    const char *name;     /* of the problem; NULL: "stones"                 */
+} miai_stones;
+
+/* No points, nothing banned; `size` is sizeof *out.  Call it first. */
+MIAI_API void miai_stones_init(miai_stones *out, size_t size);
+
+/* A problem made from stones.  Everything else is as for a problem that is
+ * read: `options` count in the same way, what is not said is assumed, and the
+ * stones and roles of any problem, given back, make it again.  Nothing of
+ * `stones` is needed afterwards.  MIAI_ERR_INPUT also for a role that does not
+ * fit its point. */
+MIAI_API miai_status miai_problem_new(miai_problem **out, miai_context *ctx,
+                                      const miai_stones *stones,
+                                      const miai_options *options);
+
 /* --- what it says ----------------------------------------------------------- */
 
 /* The name in the text, else FILE#K for problem K of the text. */
@@ -120,6 +153,15 @@ MIAI_API int miai_problem_height(const miai_problem *problem);
 MIAI_API miai_color miai_problem_stone(const miai_problem *problem, int x,
                                        int y);
 MIAI_API miai_role miai_problem_role(const miai_problem *problem, int x, int y);
+
+/* The number of a point as text ("c3", "C3"), row * width + column; MIAI_PASS
+ * for "pass", MIAI_NONE when it is not a point of the board. */
+MIAI_API int miai_problem_point(const miai_problem *problem, const char *text);
+
+/* The text of a number, the other way round; "" for MIAI_NONE and whatever is
+ * not a point of the board. */
+MIAI_API void miai_problem_point_text(char out[MIAI_POINT_TEXT],
+                                      const miai_problem *problem, int point);
 
 /* The owner of the target, MIAI_BLACK or MIAI_WHITE; the attacker is the
  * other one. */

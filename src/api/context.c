@@ -111,6 +111,19 @@ miai_status miai_reader_new(miai_reader **out, miai_context *ctx,
     return rc;
 }
 
+miai_status miai_problem_new(miai_problem **out, miai_context *ctx,
+                             const miai_stones *stones,
+                             const miai_options *options)
+{
+    *out = NULL;
+    miai_error_clear(&ctx->error);
+    miai_options own;
+    miai_status rc = miai_options_take(&own, options, &ctx->error);
+    if (rc == MIAI_OK)
+        rc = miai_stones_read(out, &ctx->mem, stones, &own, &ctx->error);
+    return rc;
+}
+
 miai_status miai_reader_next(miai_problem **out, miai_reader *reader)
 {
     return miai_problems_next(out, reader);

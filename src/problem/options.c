@@ -51,6 +51,8 @@ static miai_status check(const miai_options *options, miai_error *error)
 miai_status miai_options_take(miai_options *out, const miai_options *given,
                               miai_error *error)
 {
+    if (given == NULL)
+        given = &defaults;
     if (given->size < LEAST || given->size > sizeof *out)
         return miai_error_set(error, MIAI_CAUSE_VERSION,
                               "options: expected a size from %zu to %zu, not "

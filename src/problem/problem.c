@@ -70,6 +70,28 @@ miai_color miai_problem_defender(const miai_problem *problem)
     return problem->defender;
 }
 
+int miai_problem_point(const miai_problem *problem, const char *text)
+{
+    int p;
+
+    if (strcmp(text, "pass") == 0)
+        return MIAI_PASS;
+    p = miai_point_read(&text, problem->width, problem->height);
+    return p < 0 || *text != '\0' || problem->stone[p] == MIAI_OFF ? MIAI_NONE
+                                                                   : p;
+}
+
+void miai_problem_point_text(char out[MIAI_POINT_TEXT],
+                             const miai_problem *problem, int point)
+{
+    const bool on = point >= 0 && point < problem->width * problem->height &&
+                    problem->stone[point] != MIAI_OFF;
+
+    out[0] = '\0';
+    if (on || point == MIAI_PASS)
+        miai_point_write(out, problem->width, point);
+}
+
 const char *miai_problem_ko(const miai_problem *problem)
 {
     return problem->ko >= 0 ? problem->ko_text : NULL;

@@ -63,6 +63,11 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
  * end.  miai_reader_free() is in miai.h. */
 miai_status miai_problems_next(miai_problem **out, miai_reader *reader);
 
+/* What miai_problem_new() promises, but that `options` are good. */
+miai_status miai_stones_read(miai_problem **out, const miai_mem *mem,
+                             const miai_stones *stones,
+                             const miai_options *options, miai_error *error);
+
 /* Sets the message "NAME: ..." about this problem. */
 miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
                               miai_cause cause, const char *format, ...)

@@ -498,29 +498,49 @@ static miai_status set_first(maker *m)
     return MIAI_OK;
 }
 
-miai_status miai_question_make(miai_problem *out, miai_raw *raw,
-                               miai_enclosure *e, const miai_options *options)
+static miai_status make(maker *m)
 {
-    maker m = {out, raw, e, options, {false}};
-    const bool race = options->goal == MIAI_GOAL_RACE;
+    const bool race = m->options->goal == MIAI_GOAL_RACE;
     miai_status rc;
 
-    memcpy(out->name, raw->name, sizeof out->name);
-    out->origin = raw->origin;
-    out->goal = options->goal;
-    out->width = raw->board.width;
-    out->height = raw->board.height;
-    if ((rc = apply_options(&m)) != MIAI_OK)
+    memcpy(m->out->name, m->raw->name, sizeof m->out->name);
+    m->out->origin = m->raw->origin;
+    m->out->goal = m->options->goal;
+    m->out->width = m->raw->board.width;
+    m->out->height = m->raw->board.height;
+    if ((rc = apply_options(m)) != MIAI_OK)
         return rc;
-    if ((rc = miai_enclosure_init(e, raw)) != MIAI_OK)
+    if ((rc = miai_enclosure_init(m->e, m->raw)) != MIAI_OK)
         return rc;
-    if ((rc = check_liberties(&m)) != MIAI_OK)
+    if ((rc = check_liberties(m)) != MIAI_OK)
         return rc;
-    rc = race ? choose_essential(&m) : choose_target(&m);
+    rc = race ? choose_essential(m) : choose_target(m);
     if (rc == MIAI_OK)
-        rc = check_enclosed(&m);
+        rc = check_enclosed(m);
     if (rc != MIAI_OK)
         return rc;
-    assign_roles(&m);
-    return set_first(&m);
+    assign_roles(m);
+    return set_first(m);
+}
+
+miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
+                               miai_raw *raw, miai_enclosure *e,
+                               const miai_options *options)
+{
+    miai_problem *p = miai_mem_new(mem, sizeof *p);
+    maker m = {p, raw, e, options, {false}};
+    miai_status rc;
+
+    *out = NULL;
+    if (p == NULL)
+        return MIAI_ERR_NOMEM;
+    p->mem = *mem;
+    rc = make(&m);
+    if (rc != MIAI_OK) {
+        miai_problem_free(p);
+        return rc;
+    }
+    assert(miai_problem_is_new(p));
+    *out = p;
+    return MIAI_OK;
 }

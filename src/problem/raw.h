@@ -1,7 +1,7 @@
 /* raw.h - from a text to a position, and from a position to a question.
  *
- * Internal to the module `problem`.  Three readers fill a miai_raw, each from
- * its format; miai_question_make() does not know which of them it was.
+ * Internal to the module `problem`.  Readers fill a miai_raw, each from its
+ * format; miai_question_make() does not know which of them it was.
  */
 #ifndef MIAI_RAW_H
 #define MIAI_RAW_H
@@ -136,9 +136,11 @@ bool miai_enclosure_gap(miai_gap *out, const miai_enclosure *e, int part,
 /* --- question.c ---------------------------------------------------------- */
 
 /* Makes the question of a position and the options.  `e` is working memory;
- * the marks of `raw` are overwritten. */
-miai_status miai_question_make(miai_problem *out, miai_raw *raw,
-                               miai_enclosure *e, const miai_options *options);
+ * the marks of `raw` are overwritten.  On MIAI_ERR_NOMEM there is no message
+ * yet. */
+miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
+                               miai_raw *raw, miai_enclosure *e,
+                               const miai_options *options);
 
 /* --- essential.c --------------------------------------------------------- */
 

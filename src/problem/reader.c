@@ -32,9 +32,6 @@ struct miai_reader {
         enclosure; /* working memory of the question                  */
 };
 
-static const miai_options defaults = {
-    .size = sizeof defaults, .move = -1, .threats = 5, .ruling = 2};
-
 static bool is_blank(char c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r');
@@ -100,32 +97,22 @@ static void set_file(miai_source *s, const char *file)
     copy_end(s->file, sizeof s->file, file);
 }
 
-static bool are_valid(const miai_options *o)
-{
-    return o->move >= -1 && o->first >= MIAI_FIRST_BOTH &&
-           o->first <= MIAI_FIRST_WHITE;
-}
-
 miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
                                const char *text, size_t len, const char *file,
                                const miai_options *options, miai_error *error)
 {
-    miai_reader *r;
+    miai_reader *r = miai_mem_new(mem, sizeof *r);
 
     *out = NULL;
-    if (options == NULL)
-        options = &defaults;
-    if (!are_valid(options)) {
-        return miai_error_set(error, MIAI_CAUSE_OPTION,
-                              "expected move >= -1 and first 0, 1 or 2");
-    }
-    r = miai_mem_new(mem, sizeof *r);
     if (r == NULL)
         return MIAI_ERR_NOMEM;
     r->mem = *mem;
-    r->options = *options;
+    if (options != NULL)
+        r->options = *options;
+    else
+        miai_options_init(&r->options, sizeof r->options);
     r->source = (miai_source){.text = text, .len = len, .error = error};
-    r->source.move = options->move;
+    r->source.move = r->options.move;
     set_file(&r->source, file);
     miai_sgf_init(&r->sgf, mem, text, len);
     if (len > MIAI_MAX_TEXT) {
@@ -186,24 +173,6 @@ static miai_status too_many(miai_reader *r)
                           r->source.file, MIAI_MAX_PROBLEMS);
 }
 
-static miai_status make_problem(miai_problem **out, miai_reader *r)
-{
-    miai_problem *p = miai_mem_new(&r->mem, sizeof *p);
-    miai_status rc;
-
-    if (p == NULL)
-        return MIAI_ERR_NOMEM;
-    p->mem = r->mem;
-    rc = miai_question_make(p, &r->raw, &r->enclosure, &r->options);
-    if (rc != MIAI_OK) {
-        miai_problem_free(p);
-        return rc;
-    }
-    assert(miai_problem_is_new(p));
-    *out = p;
-    return MIAI_OK;
-}
-
 miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
 {
     miai_status rc;
@@ -218,7 +187,8 @@ miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
     if (reader->source.count > MIAI_MAX_PROBLEMS)
         return too_many(reader);
     if (rc == MIAI_OK)
-        rc = make_problem(out, reader);
+        rc = miai_question_make(out, &reader->mem, &reader->raw,
+                                &reader->enclosure, &reader->options);
     if (rc == MIAI_ERR_NOMEM) {
         miai_error_set(reader->source.error, MIAI_CAUSE_NO_MEMORY,
                        "%s: not enough memory", reader->source.file);

@@ -410,7 +410,7 @@ static void units_that_lie_are_no_surprise(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 60; seed++) {
         uint64_t chance = seed;
-        miai_error error = {""};
+        miai_error error = {0};
         miai_eyes_build *b;
         bool good = true;
         assert_int_equal(miai_build_new(&b, &mem, 5), MIAI_OK);

@@ -74,25 +74,6 @@ static void long_file_names_are_cut_at_the_front(void **state)
     miai_reader_free(reader);
 }
 
-static void options_out_of_range_are_refused(void **state)
-{
-    const miai_mem mem = miai_mem_libc();
-    miai_options o = plain_options();
-    miai_error error;
-    miai_reader *reader;
-
-    (void)state;
-    o.move = -2;
-    assert_int_equal(miai_problems_open(&reader, &mem, "", 0, "f", &o, &error),
-                     MIAI_ERR_OPTION);
-    assert_null(reader);
-    o.move = -1;
-    o.first = (miai_first)3;
-    assert_int_equal(miai_problems_open(&reader, &mem, "", 0, "f", &o, &error),
-                     MIAI_ERR_OPTION);
-    assert_null(reader);
-}
-
 static void a_text_that_is_too_long_is_refused(void **state)
 {
     const miai_mem mem = miai_mem_libc();
@@ -185,9 +166,8 @@ static void the_region_option_replaces_the_marks(void **state)
                "f#1: not enclosed: the chain at b1 reaches the outside at c1 "
                "(Black), the point at e4 reaches the outside at e3 (White); "
                "mark the target, or name the region");
-    o.region = "b1";
-    reads_as(".#O.#\n", &(miai_options){.move = -1, .region = "d1"},
-             ";f#1\n #o.#\n");
+    o.region = "d1";
+    reads_as(".#O.#\n", &o, ";f#1\n #o.#\n");
 }
 
 static void who_moves_first_is_taken_over(void **state)
@@ -370,7 +350,6 @@ int main(void)
         cmocka_unit_test(a_text_without_a_problem_is_bad_input),
         cmocka_unit_test(bad_problems_count_in_names),
         cmocka_unit_test(long_file_names_are_cut_at_the_front),
-        cmocka_unit_test(options_out_of_range_are_refused),
         cmocka_unit_test(a_text_that_is_too_long_is_refused),
         cmocka_unit_test(the_target_option_replaces_the_marks),
         cmocka_unit_test(points_of_options_are_checked),

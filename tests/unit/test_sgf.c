@@ -145,9 +145,11 @@ static void capitals_are_coordinates_behind_z(void **state)
 static void set_up_may_begin_in_a_later_node(void **state)
 {
     (void)state;
-    reads_as("(;;SZ[9:4]GN[late]AB[ia:ia][];" CORNER "AE[ia])",
-             &(miai_options){.move = 0, .threats = 5, .ruling = 2},
-             ";late" CORNER_ROWS);
+    reads_as(
+        "(;;SZ[9:4]GN[late]AB[ia:ia][];" CORNER "AE[ia])",
+        &(miai_options){
+            .size = sizeof(miai_options), .move = 0, .threats = 5, .ruling = 2},
+        ";late" CORNER_ROWS);
     reads_as("(;SZ[9:4]AW[aa:ba];" CORNER "AE[aa:ba])", NULL,
              ";f#1" CORNER_ROWS);
 }
