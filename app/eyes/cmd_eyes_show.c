@@ -149,6 +149,20 @@ static bool show(showing *r, const miai_problem *problem)
     return write_answer(r, problem, &a, &view);
 }
 
+/* What cannot be read is an object with --json, too. */
+static void refuse(showing *r, const task *t)
+{
+    char *text = NULL;
+
+    complain("%s", t->refusal.message);
+    raise_status(r, t->outcome == BROKEN ? EXIT_BROKEN : EXIT_BAD_INPUT);
+    if (r->request->json && !is_standard(r->request->svg))
+        text = refusal_json(&t->refusal);
+    if (text)
+        puts(text);
+    free(text);
+}
+
 static void show_all(showing *r)
 {
     miai_options options;
@@ -166,8 +180,7 @@ static void show_all(showing *r)
         if (t.problem) {
             going = show(r, t.problem);
         } else {
-            complain("%s", t.message);
-            raise_status(r, t.outcome == BROKEN ? EXIT_BROKEN : EXIT_BAD_INPUT);
+            refuse(r, &t);
         }
         task_clear(&t);
     }

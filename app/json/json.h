@@ -14,11 +14,15 @@
 #include "eyes/eye_census.h"
 #include "eyes/eye_verify.h"
 #include "solve/go_races.h"
+#include "solve/refusal.h"
 #include "solve/why.h"
 
 /* The verdict as one object on one line, to be freed; NULL when there is no
  * memory. */
 char *verdict_json(const miai_problem *problem, const miai_verdict *verdict);
+
+/* The same for a problem that was refused. */
+char *refusal_json(const refusal *r);
 
 /* The same for what --why found. */
 char *why_json(const miai_problem *problem, const why *w);

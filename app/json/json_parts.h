@@ -21,6 +21,17 @@ typedef const miai_move *(*json_move_fn)(const miai_verdict *v,
 json_t *json_moves(const miai_verdict *verdict, miai_color first,
                    json_move_fn of);
 
+/* A status, or null for an unknown one. */
+json_t *json_status(int status);
+
+/* What every first move is worth, move to status; was it asked for? */
+json_t *json_values(const miai_verdict *verdict, miai_color first);
+bool json_has_values(const miai_verdict *verdict);
+
+/* Where the problem comes from, what was assumed of it, and the version of the
+ * library; not 0 when there is no memory. */
+int json_add_source(json_t *object, const miai_problem *problem);
+
 /* The keys that every object begins with. */
 json_t *json_head(const miai_problem *problem, int ruling, int threats);
 

@@ -168,6 +168,11 @@ static json_t *line_json(const source *s, miai_color first)
     return json_moves(s->verdict, first, miai_verdict_line);
 }
 
+static json_t *values_json(const source *s, miai_color first)
+{
+    return json_values(s->verdict, first);
+}
+
 static json_t *advice_json(const source *s)
 {
     json_t *list = json_array();
@@ -200,9 +205,8 @@ static json_t *faults_json(const source *s)
 
 static json_t *run_json(const miai_race_run *run)
 {
-    return json_pack("{s:o, s:s}", "status",
-                     run->status ? json_integer(run->status) : json_null(),
-                     "code", run->code);
+    return json_pack("{s:o, s:s}", "status", json_status(run->status), "code",
+                     run->code);
 }
 
 static json_t *runs_json(const source *s, miai_color first)
@@ -318,6 +322,8 @@ char *race_json(const miai_problem *problem, const miai_verdict *verdict)
     failed |= json_object_set_new(o, "reasons", by_first(&s, reasons_json));
     failed |= json_object_set_new(o, "line", by_first(&s, line_json));
     failed |= json_object_set_new(o, "advice", advice_json(&s));
+    if (json_has_values(verdict))
+        failed |= json_object_set_new(o, "values", by_first(&s, values_json));
     failed |=
         json_object_set_new(o, "liberties", liberties_json(problem, facts));
     failed |= json_object_set_new(o, "ruling",

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/go.h"
+
 #include "common/utf8.h"
 
 json_t *json_name(const char *name)
@@ -49,14 +51,46 @@ json_t *json_moves(const miai_verdict *verdict, miai_color first,
     return moves;
 }
 
+json_t *json_status(int status)
+{
+    return status ? json_integer(status) : json_null();
+}
+
+json_t *json_values(const miai_verdict *verdict, miai_color first)
+{
+    json_t *values = json_object();
+    const miai_move *move;
+    int failed = values ? 0 : -1;
+
+    for (int i = 0; (move = miai_verdict_value(verdict, first, i)); i++)
+        failed |=
+            json_object_set_new(values, move->text, json_status(move->value));
+    if (!failed)
+        return values;
+    json_decref(values);
+    return NULL;
+}
+
+bool json_has_values(const miai_verdict *verdict)
+{
+    return miai_verdict_value(verdict, MIAI_BLACK, 0) ||
+           miai_verdict_value(verdict, MIAI_WHITE, 0);
+}
+
 static json_t *side_json(const miai_verdict *verdict, miai_color first)
 {
-    const int status = miai_verdict_status(verdict, first);
+    json_t *side =
+        json_pack("{s:o, s:s, s:o, s:o}", "status",
+                  json_status(miai_verdict_status(verdict, first)), "code",
+                  miai_verdict_code(verdict, first), "moves",
+                  json_moves(verdict, first, miai_verdict_move), "line",
+                  json_moves(verdict, first, miai_verdict_line));
 
-    return json_pack("{s:o, s:s, s:o}", "status",
-                     status ? json_integer(status) : json_null(), "code",
-                     miai_verdict_code(verdict, first), "moves",
-                     json_moves(verdict, first, miai_verdict_move));
+    if (!json_has_values(verdict) ||
+        json_object_set_new(side, "values", json_values(verdict, first)) == 0)
+        return side;
+    json_decref(side);
+    return NULL;
 }
 
 json_t *json_head(const miai_problem *problem, int ruling, int threats)
@@ -94,13 +128,103 @@ char *json_line(const json_t *object, size_t flags)
     return text;
 }
 
+/* --- where a problem comes from, and what was taken for granted -------------- */
+
+/* Does the point have one of these roles, on a stone or empty as asked? */
+typedef struct wanted {
+    miai_role role, other;
+    bool stone;
+} wanted;
+
+static json_t *points_json(const miai_problem *problem, wanted w)
+{
+    json_t *list = json_array();
+    char text[GO_POINT_ROOM];
+
+    for (int x = 0; x < miai_problem_width(problem); x++) {
+        for (int y = 0; y < miai_problem_height(problem); y++) {
+            const miai_role role = miai_problem_role(problem, x, y);
+            const miai_color stone = miai_problem_stone(problem, x, y);
+            if ((role != w.role && role != w.other) ||
+                (stone == MIAI_EMPTY) == w.stone)
+                continue;
+            if (json_array_append_new(
+                    list, json_string(go_point_name(text, x, y))) != 0) {
+                json_decref(list);
+                return NULL;
+            }
+        }
+    }
+    return list;
+}
+
+/* What the answer rests on: the target or the chains that race, the stones that
+ * are never captured, the empty points of the region. */
+static json_t *assumed_json(const miai_problem *problem)
+{
+    const wanted target = {MIAI_ROLE_TARGET, MIAI_ROLE_PRIZE, true};
+    const wanted immortal = {MIAI_ROLE_IMMORTAL, MIAI_ROLE_IMMORTAL, true};
+    const wanted region = {MIAI_ROLE_REGION, MIAI_ROLE_REGION, false};
+
+    return json_pack("{s:o, s:o, s:o}", "target", points_json(problem, target),
+                     "immortal", points_json(problem, immortal), "region",
+                     points_json(problem, region));
+}
+
+int json_add_source(json_t *object, const miai_problem *problem)
+{
+    int failed =
+        json_object_set_new(object, "version", json_string(miai_version()));
+
+    failed |= json_object_set_new(object, "file",
+                                  json_name(miai_problem_file(problem)));
+    failed |= json_object_set_new(object, "index",
+                                  json_integer(miai_problem_index(problem)));
+    failed |= json_object_set_new(object, "source_line",
+                                  json_integer(miai_problem_line(problem)));
+    failed |= json_object_set_new(object, "assumed", assumed_json(problem));
+    return failed;
+}
+
+static json_t *refused_points(const refusal *r)
+{
+    json_t *list = json_array();
+
+    for (int i = 0; i < r->points; i++) {
+        if (json_array_append_new(list, json_string(r->point[i])) != 0) {
+            json_decref(list);
+            return NULL;
+        }
+    }
+    return list;
+}
+
+/* A problem that could not be read has no index or no name: null. */
+char *refusal_json(const refusal *r)
+{
+    json_t *object = json_pack(
+        "{s:s, s:o, s:o, s:o, s:{s:s, s:o, s:o}}", "version", miai_version(),
+        "file", json_name(r->file), "index",
+        r->index > 0 ? json_integer(r->index) : json_null(), "id",
+        r->id[0] ? json_name(r->id) : json_null(), "error", "code", r->code,
+        "message", json_name(r->message), "points", refused_points(r));
+    char *text =
+        json_line(object, JSON_COMPACT | json_escapes(r->file) |
+                              json_escapes(r->id) | json_escapes(r->message));
+
+    json_decref(object);
+    return text;
+}
+
 char *json_end(json_t *object, const miai_problem *problem, int failed,
                uint64_t nodes)
 {
-    const size_t flags =
-        JSON_COMPACT | json_escapes(miai_problem_name(problem));
+    const size_t flags = JSON_COMPACT |
+                         json_escapes(miai_problem_name(problem)) |
+                         json_escapes(miai_problem_file(problem));
     char *text = NULL;
 
+    failed |= json_add_source(object, problem);
     failed |=
         json_object_set_new(object, "nodes", json_integer((json_int_t)nodes));
     if (!failed)

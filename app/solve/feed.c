@@ -26,10 +26,13 @@ void feed_clear(feed *f)
     miai_context_free(f->ctx);
 }
 
-static void fail(task *t, miai_status rc, const char *message)
+/* The problem, or the text, that was read last is bad. */
+static void fail(feed *f, task *t, miai_status rc)
 {
     t->outcome = rc == MIAI_ERR_NOMEM ? BROKEN : BAD;
-    snprintf(t->message, sizeof t->message, "%s", message);
+    refusal_take(&t->refusal, f->ctx);
+    if (!t->refusal.file[0])
+        snprintf(t->refusal.file, sizeof t->refusal.file, "%s", f->name);
 }
 
 /* Opens the next input; false, with the reason in `t`, when that fails. */
@@ -40,14 +43,16 @@ static bool open_input(feed *f, task *t)
     const char *wrong = input_read(&f->input, f->name);
     if (wrong) {
         t->outcome = wrong == no_memory ? BROKEN : BAD;
-        snprintf(t->message, sizeof t->message, "%s: %s", f->name, wrong);
+        refusal_of_file(&t->refusal,
+                        wrong == no_memory ? "no-memory" : "no-file", f->name,
+                        wrong);
         return false;
     }
     const miai_status rc = miai_reader_new(&f->reader, f->ctx, f->input.text,
                                            f->input.len, f->name, f->options);
     if (rc == MIAI_OK)
         return true;
-    fail(t, rc, miai_context_error(f->ctx));
+    fail(f, t, rc);
     close_input(f);
     return false;
 }
@@ -61,15 +66,15 @@ static bool read_problem(feed *f, task *t)
         const bool empty = f->found == 0;
         if (empty) {
             t->outcome = BAD;
-            snprintf(t->message, sizeof t->message,
-                     "%s: expected a problem, found none", f->name);
+            refusal_of_file(&t->refusal, "no-problem", f->name,
+                            "expected a problem, found none");
         }
         close_input(f);
         return empty;
     }
     f->found++;
     if (rc != MIAI_OK)
-        fail(t, rc, miai_context_error(f->ctx));
+        fail(f, t, rc);
     if (rc != MIAI_OK && rc != MIAI_ERR_INPUT)
         close_input(f); /* the reader cannot go on */
     return true;

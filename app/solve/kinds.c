@@ -87,13 +87,16 @@ static miai_status ask_why(task *t, miai_context *ctx, const settings *s)
 
     t->why = calloc(1, sizeof *t->why);
     if (!t->why) {
-        snprintf(t->message, sizeof t->message, "%s", no_memory);
+        refusal_of_file(&t->refusal, "no-memory", miai_problem_name(t->problem),
+                        no_memory);
         return MIAI_ERR_NOMEM;
     }
     rc = why_ask(t->why, ctx, t->problem, &s->options, s->why);
-    if (rc == MIAI_ERR_INPUT && why_refusal(t->why))
-        snprintf(t->message, sizeof t->message, "%s: %s",
+    if (rc == MIAI_ERR_INPUT && why_refusal(t->why)) {
+        refusal_take_of(&t->refusal, ctx, t->problem);
+        snprintf(t->refusal.message, sizeof t->refusal.message, "%s: %s",
                  miai_problem_name(t->problem), why_refusal(t->why));
+    }
     return rc;
 }
 

@@ -360,7 +360,7 @@ int play_all(const settings *s)
         if (t.outcome == WAITING)
             one = play_problem(ctx, t.problem, s, &more);
         else
-            complain("%s", t.message);
+            complain("%s", t.refusal.message);
         status = one > status ? one : status;
         task_clear(&t);
     }

@@ -65,9 +65,8 @@ static outcome solve(worker *w, task *t)
     const miai_status rc = w->pool->answer(t, w->ctx, w->pool->settings);
     if (rc == MIAI_OK || rc == MIAI_ERR_LIMIT) /* no proof: see the caller */
         return SOLVED;
-    if (!t->message[0])
-        snprintf(t->message, sizeof t->message, "%s",
-                 miai_context_error(w->ctx));
+    if (!t->refusal.code)
+        refusal_take_of(&t->refusal, w->ctx, t->problem);
     return rc == MIAI_ERR_NOMEM ? BROKEN : BAD;
 }
 

@@ -6,13 +6,14 @@
 #ifndef MIAI_APP_POOL_H
 #define MIAI_APP_POOL_H
 
+#include "solve/refusal.h"
 #include "solve/settings.h"
 #include "solve/why.h"
 
 typedef enum outcome {
     WAITING,
     SOLVED, /* there is an answer, perhaps "unknown" */
-    BAD,    /* bad input; `message` says why         */
+    BAD,    /* bad input; `refusal` says why         */
     BROKEN  /* no memory                             */
 } outcome;
 
@@ -25,12 +26,12 @@ typedef struct task {
     why *why;              /* the task's own; NULL unless it is asked      */
     miai_tree *tree;       /* the task's own; NULL unless it is asked      */
     miai_proof *proof;     /* the task's own; NULL where there is none     */
-    char message[640];     /* of a failure                                 */
+    refusal refusal;       /* unless it is solved                          */
 } task;
 
 typedef struct pool pool;
 
-/* Answers the problem of a task; on a failure its message says why, or else the
+/* Answers the problem of a task; on a failure its refusal says why, or else the
  * context. */
 typedef miai_status (*answer_fn)(task *t, miai_context *ctx, const settings *s);
 

@@ -35,7 +35,58 @@ void print_line(FILE *out, const miai_verdict *verdict, miai_color first)
     list_end(&l);
 }
 
-static void print_side(FILE *out, const miai_verdict *verdict, miai_color first)
+/* The next value below `above` that a first move has; 0 if there is none. */
+static int next_value(const miai_verdict *verdict, miai_color first, int above)
+{
+    const miai_move *move;
+    int best = 0;
+
+    for (int i = 0; (move = miai_verdict_value(verdict, first, i)); i++)
+        if (move->value != 0 && move->value < above &&
+            (best == 0 || move->value > best))
+            best = move->value;
+    return best;
+}
+
+static void print_worth(FILE *out, const miai_verdict *verdict,
+                        miai_color first, const char *label, int value)
+{
+    const miai_move *move;
+    bool any = false;
+    list l;
+
+    for (int i = 0; (move = miai_verdict_value(verdict, first, i)); i++) {
+        if (move->value != value)
+            continue;
+        if (!any)
+            list_begin(&l, out, label);
+        any = true;
+        list_add(&l, move->text, 0);
+    }
+    if (any)
+        list_end(&l);
+}
+
+void print_values(FILE *out, const miai_problem *problem,
+                  const miai_verdict *verdict, miai_color first)
+{
+    const int threats = miai_verdict_threats(verdict);
+    int value = threats + 2;
+    char text[SENTENCE_SIZE];
+
+    if (!miai_verdict_value(verdict, first, 0))
+        return;
+    fprintf(out, "  each first move of %s\n", color_name(first));
+    while ((value = next_value(verdict, first, value)) != 0) {
+        miai_problem_describe_code(text, sizeof text, problem, first, value,
+                                   threats);
+        print_worth(out, verdict, first, text, value);
+    }
+    print_worth(out, verdict, first, "?", 0);
+}
+
+static void print_side(FILE *out, const miai_problem *problem,
+                       const miai_verdict *verdict, miai_color first)
 {
     if (!miai_verdict_asked(verdict, first))
         return;
@@ -43,6 +94,7 @@ static void print_side(FILE *out, const miai_verdict *verdict, miai_color first)
     fprintf(out, " [%s]\n", miai_verdict_code(verdict, first));
     print_best(out, verdict, first);
     print_line(out, verdict, first);
+    print_values(out, problem, verdict, first);
 }
 
 /* Points of a colour with a role. */
@@ -157,8 +209,8 @@ void print_report(FILE *out, const miai_problem *problem,
     print_picture(out, problem, verdict, term);
     putc('\n', out);
     print_summary(out, problem, verdict);
-    print_side(out, verdict, defender);
-    print_side(out, verdict, other_color(defender));
+    print_side(out, problem, verdict, defender);
+    print_side(out, problem, verdict, other_color(defender));
     print_question(out, problem, options);
     fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));
 }

@@ -13,6 +13,11 @@
 void print_best(FILE *out, const miai_verdict *verdict, miai_color first);
 void print_line(FILE *out, const miai_verdict *verdict, miai_color first);
 
+/* Every first move with what it is worth, if that was asked for, best first:
+ * by the GoTools codes of the target. */
+void print_values(FILE *out, const miai_problem *problem,
+                  const miai_verdict *verdict, miai_color first);
+
 /* The name of the problem and an empty line. */
 void print_title(FILE *out, const miai_problem *problem, terminal term);
 

@@ -153,11 +153,18 @@ static const option_row of_answers[] = {
     {"tree-size", INT_AT(settings, tree_size), .value = "N", .least = 1,
      .most = MAX_TREE, .usual = "400", .help = "nodes of a tree",
      .detail = "Begin lines of the tree of a position until it has `N` nodes."},
-    {"values", FLAG_AT(settings, values),
-     .help = "every first move with what it is worth"},
     {"json", FLAG_AT(settings, json), .help = "one JSON object a line",
      .detail = "Print one JSON object a line for each position instead of the "
                "report, as soon as it is solved, in the order of the input."},
+    {0},
+};
+
+static const option_row of_values[] = {
+    {"values", FLAG_AT(miai_options, values),
+     .help = "every first move with what it is worth",
+     .detail = "Also say what every first move is worth, not only which ones "
+               "are best. This takes a search for each of them, whose nodes "
+               "are not counted."},
     {0},
 };
 
@@ -215,6 +222,7 @@ const option_group solve_options[] = {
     {NULL, of_work, 0},
     {NULL, of_eyes, 0},
     {"the output", of_help, 0},
+    {NULL, of_values, IN_OPTIONS},
     {NULL, of_answers, 0},
     {NULL, of_proof, 0},
     {NULL, of_picture, 0},
@@ -229,7 +237,8 @@ const option_group race_options[] = {
     {"the rules", of_rules, IN_OPTIONS},
     {"the work", of_limits, IN_OPTIONS},
     {NULL, of_work, 0},
-    {"the output", of_answers, 0},
+    {"the output", of_values, IN_OPTIONS},
+    {NULL, of_answers, 0},
     {NULL, of_picture, 0},
     {0},
 };
@@ -286,6 +295,10 @@ bool solve_check(void *user, char *const *words)
                                                     : s->tree  ? "--tree"
                                                     : s->proof ? "--proof"
                                                                : "--hint");
+    else if (s->options.values && (s->why || s->hint || s->play))
+        complain("--values, %s: expected one of them", s->why    ? "--why"
+                                                       : s->hint ? "--hint"
+                                                                 : "--play");
     else if (s->play &&
              (s->why || s->hint || s->tree || s->svg || s->json || s->proof))
         complain("--play: expected no other option for the output");

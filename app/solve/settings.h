@@ -17,7 +17,6 @@ typedef struct settings {
     size_t memory;     /* bytes for the table of each job             */
     const char *proof; /* file for a certificate, or NULL             */
     bool json;
-    bool values;        /* every first move with what it is worth     */
     const char *svg;    /* where the picture goes; NULL: nowhere      */
     const char *why;    /* the move that is asked about, or NULL      */
     const char *tree;   /* where solution trees go, or NULL           */

@@ -16,6 +16,7 @@
 #include "solve/feed.h"
 #include "solve/kinds.h"
 #include "solve/trees.h"
+#include "json/json.h"
 
 /* A run and what it has come to. */
 typedef struct run {
@@ -38,16 +39,30 @@ static void raise_status(run *r, int status)
         r->status = status;
 }
 
-/* NULL, or what went wrong.  A line is written whole or not at all. */
-static const char *write_json(const run *r, const task *t)
+/* Is what was written out of the house?  If not, nothing more is of use. */
+static void flush(run *r)
 {
-    char *text = r->kind->json(t);
+    if (output_flush())
+        return;
+    raise_status(r, EXIT_BROKEN);
+    r->mute = true;
+    stop_request();
+}
 
-    if (!text)
-        return no_memory;
-    puts(text);
+/* Writes a line of JSON, whole or not at all, and frees it; NULL says that
+ * there was no memory for it. */
+static void write_json(run *r, const task *t, char *text)
+{
+    if (text) {
+        puts(text);
+        flush(r);
+    } else {
+        complain("%s: %s",
+                 t->problem ? miai_problem_name(t->problem) : t->refusal.file,
+                 no_memory);
+        raise_status(r, EXIT_BROKEN);
+    }
     free(text);
-    return NULL;
 }
 
 static void write_report(run *r, const task *t)
@@ -56,6 +71,7 @@ static void write_report(run *r, const task *t)
         putchar('\n');
     r->kind->report(stdout, t, r->settings, r->term);
     r->separate = true;
+    flush(r);
 }
 
 static void add_tree(run *r, const miai_tree *tree)
@@ -88,8 +104,6 @@ static bool is_silent(const settings *s)
 
 static void write_answer(run *r, const task *t)
 {
-    const char *wrong = NULL;
-
     if (r->kind->is_open(t))
         raise_status(r, EXIT_UNKNOWN);
     if (r->settings->svg)
@@ -99,17 +113,9 @@ static void write_answer(run *r, const task *t)
     if (is_silent(r->settings))
         return;
     if (r->settings->json)
-        wrong = write_json(r, t);
+        write_json(r, t, r->kind->json(t));
     else
         write_report(r, t);
-    if (wrong) {
-        complain("%s: %s", miai_problem_name(t->problem), wrong);
-        raise_status(r, EXIT_BROKEN);
-    } else if (!output_flush()) {
-        raise_status(r, EXIT_BROKEN);
-        r->mute = true;
-        stop_request();
-    }
 }
 
 /* Writes the certificate that was asked for. */
@@ -132,24 +138,27 @@ static void write_proof(run *r, const task *t)
     }
 }
 
+/* What was refused is told twice with --json: to whoever watches, and in its
+ * place among the answers. */
+static void write_refusal(run *r, const task *t)
+{
+    complain("%s", t->refusal.message);
+    raise_status(r, t->outcome == BAD ? EXIT_BAD_INPUT : EXIT_BROKEN);
+    if (r->settings->json && !is_silent(r->settings))
+        write_json(r, t, refusal_json(&t->refusal));
+}
+
 static void write_task(run *r, const task *t)
 {
     progress_erase(&r->progress);
-    switch (t->outcome) {
-    case SOLVED:
-        errno = 0;
-        write_answer(r, t);
-        if (t->wants_proof)
-            write_proof(r, t);
-        break;
-    case BAD:
-        complain("%s", t->message);
-        raise_status(r, EXIT_BAD_INPUT);
-        break;
-    default:
-        complain("%s", t->message);
-        raise_status(r, EXIT_BROKEN);
+    errno = 0;
+    if (t->outcome != SOLVED) {
+        write_refusal(r, t);
+        return;
     }
+    write_answer(r, t);
+    if (t->wants_proof)
+        write_proof(r, t);
 }
 
 /* Hands the only problem of the input to the pool; false, with a complaint,
