@@ -15,6 +15,8 @@
 #include "common/files.h"
 #include "common/progress.h"
 
+const char input_too_large[] = "larger than the limit of 64 MiB";
+
 static bool is_standard_input(const char *path)
 {
     return strcmp(path, "-") == 0;
@@ -61,7 +63,7 @@ static const char *read_all(input *in, int fd)
         if (got > 0)
             in->len += (size_t)got;
         if (in->len > INPUT_LIMIT)
-            return "larger than the limit of 64 MiB";
+            return input_too_large;
     }
 }
 

@@ -12,6 +12,9 @@ typedef struct input {
     size_t len;
 } input;
 
+/* What input_read() says of a file beyond the limit. */
+extern const char input_too_large[];
+
 /* Reads a file, or standard input for "-".  NULL, or what went wrong. */
 const char *input_read(input *out, const char *path);
 void input_clear(input *in);

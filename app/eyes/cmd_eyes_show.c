@@ -91,9 +91,7 @@ static bool write_answer(showing *r, const miai_problem *problem,
         return true;
     errno = 0;
     if (q->json) {
-        text =
-            eye_answer_json(miai_problem_name(problem),
-                            miai_problem_defender(problem), a, &ground, NULL);
+        text = eye_answer_json(problem, a, &ground, NULL);
         if (!text) {
             complain("%s", no_memory);
             raise_status(r, EXIT_BROKEN);
@@ -113,6 +111,29 @@ static bool write_answer(showing *r, const miai_problem *problem,
     return false;
 }
 
+/* Says why there is no answer; with --json that is an object, too.  `status` is
+ * that of the program. */
+static void refuse(showing *r, const refusal *w, int status)
+{
+    char *text = NULL;
+
+    complain("%s", w->message);
+    raise_status(r, status);
+    if (r->request->json && !is_standard(r->request->svg))
+        text = refusal_json(w);
+    if (text)
+        puts(text);
+    free(text);
+}
+
+static void refuse_last(showing *r, const miai_problem *problem, miai_status rc)
+{
+    refusal w;
+
+    refusal_take_of(&w, r->file.ctx, problem);
+    refuse(r, &w, rc == MIAI_ERR_NOMEM ? EXIT_BROKEN : EXIT_BAD_INPUT);
+}
+
 /* Looks an eye up.  False when the output is broken. */
 static bool show(showing *r, const miai_problem *problem)
 {
@@ -124,13 +145,15 @@ static bool show(showing *r, const miai_problem *problem)
     miai_status rc = miai_eye_find(&view, f->ctx, problem);
 
     if (rc != MIAI_OK) {
-        raise_status(r, eye_file_complain(f, rc));
+        refuse_last(r, problem, rc);
         return true;
     }
     if (view.eye.points > most) {
-        complain("%s: an eye of %d points, the library has them up to %d",
-                 miai_problem_name(problem), view.eye.points, most);
-        raise_status(r, EXIT_UNKNOWN);
+        refusal w;
+        refusal_of(&w, "eye-size", problem,
+                   "an eye of %d points, the library has them up to %d",
+                   view.eye.points, most);
+        refuse(r, &w, EXIT_UNKNOWN);
         return true;
     }
     entry = miai_eyes_entry(f->eyes, &view.eye);
@@ -143,24 +166,10 @@ static bool show(showing *r, const miai_problem *problem)
         &a, f->ctx, f->eyes, &view.eye, entry,
         (eye_setting){view.extra, view.liberties, r->request->ruling});
     if (rc != MIAI_OK) {
-        raise_status(r, eye_file_complain(f, rc));
+        refuse_last(r, problem, rc);
         return true;
     }
     return write_answer(r, problem, &a, &view);
-}
-
-/* What cannot be read is an object with --json, too. */
-static void refuse(showing *r, const task *t)
-{
-    char *text = NULL;
-
-    complain("%s", t->refusal.message);
-    raise_status(r, t->outcome == BROKEN ? EXIT_BROKEN : EXIT_BAD_INPUT);
-    if (r->request->json && !is_standard(r->request->svg))
-        text = refusal_json(&t->refusal);
-    if (text)
-        puts(text);
-    free(text);
 }
 
 static void show_all(showing *r)
@@ -180,7 +189,8 @@ static void show_all(showing *r)
         if (t.problem) {
             going = show(r, t.problem);
         } else {
-            refuse(r, &t);
+            refuse(r, &t.refusal,
+                   t.outcome == BROKEN ? EXIT_BROKEN : EXIT_BAD_INPUT);
         }
         task_clear(&t);
     }

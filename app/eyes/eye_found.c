@@ -125,9 +125,7 @@ static bool add_picture(eye_found *f, miai_context *ctx, const eye_answer *a,
 
 static bool print_json(const eye_answer *a, const eye_diagram *d)
 {
-    char name[EYE_NAME_SIZE];
-    char *text =
-        eye_answer_json(eye_name(name, a->eye), MIAI_WHITE, a, &d->ground, d);
+    char *text = eye_answer_json(NULL, a, &d->ground, d);
 
     if (!text)
         return false;

@@ -47,9 +47,9 @@ char *eyes_tally_json(int points, const miai_eyes_tally *tally,
 char *eyes_built_json(int points, uint64_t bytes, uint64_t units,
                       uint64_t resumed);
 
-/* The same for an eye in a position.  `ground` says where it is; `diagram`, its
- * drawing, may be NULL. */
-char *eye_answer_json(const char *id, miai_color defender, const eye_answer *a,
+/* The same for an eye in a position; `problem` NULL: one of the library.
+ * `ground` says where it is; `diagram`, its drawing, may be NULL. */
+char *eye_answer_json(const miai_problem *problem, const eye_answer *a,
                       const eye_ground *ground, const eye_diagram *diagram);
 
 /* The same for a row of a census, and for what verifying a library found. */

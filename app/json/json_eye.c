@@ -114,15 +114,18 @@ static json_t *diagram_json(const eye_diagram *d)
     return rows;
 }
 
-char *eye_answer_json(const char *id, miai_color defender, const eye_answer *a,
+char *eye_answer_json(const miai_problem *problem, const eye_answer *a,
                       const eye_ground *ground, const eye_diagram *diagram)
 {
+    const bool black = problem && miai_problem_defender(problem) == MIAI_BLACK;
     char name[EYE_NAME_SIZE];
+    const char *id =
+        problem ? miai_problem_name(problem) : eye_name(name, a->eye);
     char *text = NULL;
     json_t *object = json_pack(
         "{s:o, s:s, s:s, s:i, s:s, s:i, s:b, s:i, s:i, s:o, s:o, s:o}", "id",
-        json_name(id), "defender", defender == MIAI_WHITE ? "white" : "black",
-        "eye", eye_name(name, a->eye), "points", a->eye->points, "place",
+        json_name(id), "defender", black ? "black" : "white", "eye",
+        eye_name(name, a->eye), "points", a->eye->points, "place",
         eye_place_name(a->eye->place), "liberties", a->setting.liberties,
         "attached_eye", a->setting.extra, "ruling", a->setting.ruling,
         "threats", MIAI_EYES_THREATS, "defender_first", side_json(a, ground, 1),
@@ -133,6 +136,8 @@ char *eye_answer_json(const char *id, miai_color defender, const eye_answer *a,
     if (diagram)
         failed |= json_object_set_new(object, "diagram", diagram_json(diagram));
     failed |= json_object_set_new(object, "table", table_json(a->entry));
+    if (problem)
+        failed |= json_add_source(object, problem);
     if (!failed)
         text = json_line(object, JSON_COMPACT | json_escapes(id));
     json_decref(object);

@@ -44,8 +44,10 @@ static bool open_input(feed *f, task *t)
     if (wrong) {
         t->outcome = wrong == no_memory ? BROKEN : BAD;
         refusal_of_file(&t->refusal,
-                        wrong == no_memory ? "no-memory" : "no-file", f->name,
-                        wrong);
+                        wrong == no_memory         ? "no-memory"
+                        : wrong == input_too_large ? "text-size"
+                                                   : "no-file",
+                        f->name, wrong);
         return false;
     }
     const miai_status rc = miai_reader_new(&f->reader, f->ctx, f->input.text,

@@ -87,8 +87,7 @@ static miai_status ask_why(task *t, miai_context *ctx, const settings *s)
 
     t->why = calloc(1, sizeof *t->why);
     if (!t->why) {
-        refusal_of_file(&t->refusal, "no-memory", miai_problem_name(t->problem),
-                        no_memory);
+        refusal_of(&t->refusal, "no-memory", t->problem, "%s", no_memory);
         return MIAI_ERR_NOMEM;
     }
     rc = why_ask(t->why, ctx, t->problem, &s->options, s->why);

@@ -1,6 +1,7 @@
 /* refusal.c - why a problem has no answer, and which one it is. */
 #include "solve/refusal.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,13 +16,34 @@ void refusal_take(refusal *out, miai_context *ctx)
     memcpy(out->point, f->text, sizeof out->point);
 }
 
+static void name_problem(refusal *out, const miai_problem *problem)
+{
+    out->index = miai_problem_index(problem);
+    snprintf(out->file, sizeof out->file, "%s", miai_problem_file(problem));
+    snprintf(out->id, sizeof out->id, "%s", miai_problem_name(problem));
+}
+
 void refusal_take_of(refusal *out, miai_context *ctx,
                      const miai_problem *problem)
 {
     refusal_take(out, ctx);
-    out->index = miai_problem_index(problem);
-    snprintf(out->file, sizeof out->file, "%s", miai_problem_file(problem));
-    snprintf(out->id, sizeof out->id, "%s", miai_problem_name(problem));
+    name_problem(out, problem);
+}
+
+void refusal_of(refusal *out, const char *code, const miai_problem *problem,
+                const char *format, ...)
+{
+    const char *name = miai_problem_name(problem);
+    va_list args;
+    int len;
+
+    *out = (refusal){.code = code};
+    name_problem(out, problem);
+    len = snprintf(out->message, sizeof out->message, "%s: ", name);
+    va_start(args, format);
+    vsnprintf(out->message + len, sizeof out->message - (size_t)len, format,
+              args);
+    va_end(args);
 }
 
 void refusal_of_file(refusal *out, const char *code, const char *file,

@@ -28,6 +28,10 @@ void refusal_take(refusal *out, miai_context *ctx);
 void refusal_take_of(refusal *out, miai_context *ctx,
                      const miai_problem *problem);
 
+/* Something else that is wrong with a problem that could be read. */
+void refusal_of(refusal *out, const char *code, const miai_problem *problem,
+                const char *format, ...) __attribute__((format(printf, 4, 5)));
+
 /* What went wrong with a file; `code` as above. */
 void refusal_of_file(refusal *out, const char *code, const char *file,
                      const char *message);

@@ -49,6 +49,16 @@ END
 run() {
     "$MIAI" "$@" >out 2>err </dev/null
     status=$?
+    keep_json "$@"
+}
+
+# All JSON that a test sees is kept: test_schema.sh looks at it in the end.
+keep_json() {
+    for word in "$@"; do
+        [ "$word" = --json ] || continue
+        head -n 40 out >>json.seen
+        return
+    done
 }
 
 # eventually PID COMMAND...: waits until the command succeeds.  No test asks how
@@ -136,12 +146,24 @@ refused() {
 
 refused_properly() {
     [ $status -eq 2 ] && [ "$(wc -l <err)" -eq 1 ] &&
-        grep -q "^miai: .*$1" err && [ ! -s out ]
+        grep -q "^miai: .*$1" err && says_nothing_else
 }
 
-# The output without the node counts, which change with every better search.
+# With --json what was refused is an object, too.
+says_nothing_else() {
+    [ ! -s out ] || ! grep -qv '^{"version":"[^"]*","file":.*,"error":{' out
+}
+
+# The answers without the node counts, which change with every better search,
+# and without what says where they come from.
 without_nodes() {
-    sed 's/,"nodes":[0-9]*}$/}/' "${1:-out}"
+    sed 's/,"version":.*,"nodes":[0-9]*}$/}/; s/,"line":\[[^]]*\]//g' \
+        "${1:-out}"
+}
+
+# The answers among the lines of JSON; the others are refusals.
+answers() {
+    grep -v '^{"version":' "${1:-out}"
 }
 
 is() {

@@ -23,7 +23,8 @@ cp out direct
 "$MIAI" solve --json - <three.txt >out 2>err
 status=$?
 check 'standard input gives the same' \
-    is "$(sed 's/"-#/"three.txt#/' out)" "$(cat direct)"
+    is "$(sed 's/"-#/"three.txt#/; s/"file":"-"/"file":"three.txt"/' out)" \
+    "$(cat direct)"
 
 # Bad problems do not keep the good ones from being solved.
 {
@@ -33,13 +34,17 @@ check 'standard input gives the same' \
 } >mixed.txt
 run solve --json mixed.txt
 check 'bad input outranks all' is $status 2
-check 'the others are solved' is "$(wc -l <out)" 4
+check 'the others are solved' is "$(answers | wc -l)" 4
+check 'and the bad one is an object in its place' is "$(sed -n 2p out)" \
+    '{"version":"'"$("$MIAI" --version | cut -d ' ' -f 2)"'","file":"mixed.txt","index":2,"id":"bad","error":{"code":"diagram-syntax","message":"'"$(sed 's/^miai: //' err)"'","points":[]}}'
 check 'one line for the bad one' is "$(wc -l <err)" 1
 check 'it names the file' grep -q 'mixed.txt' err
 
 run solve --json bent.txt no-such-file three.txt
 check 'a bad file outranks all' is $status 2
-check 'the other files are solved' is "$(wc -l <out)" 4
+check 'the other files are solved' is "$(answers | wc -l)" 4
+check 'the bad one has no index' grep -q \
+    '"file":"no-such-file","index":null,"id":null,"error":{"code":"no-file"' out
 
 for jobs in 1 2 7; do
     run solve --json --jobs $jobs mixed.txt bent.txt three.txt mixed.txt

@@ -44,10 +44,12 @@ rm large.txt
 repeat 99999 'X\n\n' | cat - bent.txt >many.txt
 run solve --json many.txt
 check '100000 problems are all looked at' is \
-    "$(wc -l <out) $(wc -l <err) $status" '1 99999 2'
+    "$(answers | wc -l) $(wc -l <out) $(wc -l <err) $status" \
+    '1 100000 99999 2'
 repeat 100000 'X\n\n' | cat - bent.txt >many.txt
 run solve --json many.txt
-check 'the next one is not' is "$(wc -l <out) $(wc -l <err)" '0 100001'
+check 'the next one is not' is \
+    "$(answers | wc -l) $(wc -l <out) $(wc -l <err)" '0 100001 100001'
 check 'and one line says why' is "$(tail -n 1 err)" \
     'miai: many.txt: expected at most 100000 problems, found more'
 repeat 100001 '(;)' >many.sgf

@@ -56,7 +56,7 @@ refused 'a point off the board' "expected pass or a point from a1 to e4" \
     solve --why z1 six.txt
 refused 'an occupied point' 'six: Black cannot play at a3: a stone is there' \
     solve --why a3 six.txt
-refused 'a point outside' 'no point of the region' solve --why e4 six.txt
+refused 'a point outside' 'not a point of the region' solve --why e4 six.txt
 refused 'no move' "expected pass or a point" solve --why '' six.txt
 refused 'text that would harm a terminal' "found '?\[2J'" \
     solve --why "$(printf '\033[2J')" six.txt
