@@ -7,7 +7,8 @@ MIAI=$PWD/$1/miai
 JSON_LINES=$PWD/$1/json_lines
 TESTS=$PWD/tests/cli
 WORK=$(mktemp -d) || exit 1
-export MIAI JSON_LINES TESTS WORK
+JSON_SEEN=$WORK/json.seen
+export MIAI JSON_LINES TESTS WORK JSON_SEEN
 # No test finds a library of eyes that happens to be on this machine.
 export MIAI_EYES=
 trap 'rm -rf "$WORK"' EXIT
@@ -23,5 +24,12 @@ for test in tests/cli/test_*.sh; do
     passed=$((passed + good))
     failed=$((failed + bad))
 done
+# Whatever was written as JSON is what the schema says.
+if /usr/bin/python3 tests/cli/check_schema.py --all docs/schema.json \
+    "$JSON_SEEN"; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1))
+fi
 echo "$passed passed, $failed failed"
 [ $failed -eq 0 ]

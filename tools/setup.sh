@@ -55,6 +55,7 @@ look() {
     need bsdutils have script
     need mandoc have mandoc
     need bash have bash
+    need python3-jsonschema /usr/bin/python3 -c "import jsonschema"
     need zsh have zsh
     need fish have fish
 }

@@ -39,7 +39,7 @@ status=$?
 check 'standard input will do' cmp report out
 
 run eyes show --json six.eyes bent.txt
-check 'JSON' is "$(cat out)" \
+check 'JSON' is "$(sed 's|,"version":.*}$|}|' out)" \
     '{"id":"bent4","defender":"white","eye":"corner .-/X-/X-/X.","points":5,"place":"corner","liberties":0,"attached_eye":false,"ruling":2,"threats":5,"defender_first":{"status":-6,"code":"d","life":null,"moves":[]},"attacker_first":{"status":6,"code":"d","life":null,"moves":["pass"]},"bent_four":"defender","table":[{"attached_eye":false,"liberties":0,"ruling_1":["d1l","d1l"],"ruling_2":["d","d"],"life":[null,null]},{"attached_eye":true,"liberties":0,"ruling_1":["l","l"],"ruling_2":["l","l"],"life":["two eyes","two eyes"]}]}'
 run eyes show --ruling 1 --json six.eyes bent.txt
 check 'the other ruling' grep -q \
