@@ -180,6 +180,7 @@ static bool fill_side(miai_verdict *v, const miai_race_answer *a, int i,
     const miai_color first = color_of(i);
     const miai_life_answer *moves = miai_race_moves(&a->found, first);
     const miai_race_run *run = &v->race->facts.first[i].run[i];
+    char(*reason)[REASON] = v->race->reason; /* NULL: there are none */
     miai_verdict_side *s = &v->first[i];
 
     s->asked = a->found.run[0].first[i].asked;
@@ -189,8 +190,9 @@ static bool fill_side(miai_verdict *v, const miai_race_answer *a, int i,
         miai_race_describe_outcome(s->words, sizeof s->words, &a->count, first);
     else
         describe_end(s->words, &v->race->facts.first[i], first);
-    if (!fill_best(&s->best, &v->mem, &a->order[i], first, width,
-                   v->race->reason + (i == 0 ? 0 : a->order[0].moves)))
+    if (i == 1 && a->order[0].moves > 0)
+        reason += a->order[0].moves;
+    if (!fill_best(&s->best, &v->mem, &a->order[i], first, width, reason))
         return false;
     /* A seki has no line: in each run one side would have to give in. */
     return miai_moves_fill(&s->line, &v->mem, width, moves->line,
