@@ -85,7 +85,8 @@ static miai_status fill_values(miai_moves *out, miai_context *ctx,
             out->at[i].value = miai_life_study_value(study, out->at[i].point);
     miai_life_study_free(study);
     miai_mem_free(&ctx->mem, turned, sizeof *turned);
-    return rc;
+    /* A race can be counted that is too large for a search. */
+    return rc == MIAI_ERR_INPUT ? MIAI_OK : rc;
 }
 
 static miai_status fill_all_values(miai_verdict *v, miai_context *ctx,
@@ -139,9 +140,11 @@ miai_status miai_solve(miai_verdict **out, miai_context *ctx,
     if (rc == MIAI_ERR_NOMEM)
         miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
                           "not enough memory");
-    if (rc == MIAI_OK)
-        *out = v;
-    else
+    if (rc != MIAI_OK) {
         miai_verdict_free(v);
-    return rc;
+        return rc;
+    }
+    miai_error_clear(&ctx->error); /* what could not be searched was counted */
+    *out = v;
+    return MIAI_OK;
 }

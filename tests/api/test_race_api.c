@@ -292,7 +292,10 @@ static void a_plain_race_of_any_size_is_counted(void **state)
     for (int i = 0; i < 8; i++)
         to += sprintf(to, "  x.o\n");
     begin(&a);
+    a.options.values = true; /* which only a search could find */
     assert_int_equal(ask(&a, text), MIAI_OK);
+    assert_string_equal(miai_context_error(a.ctx), "");
+    assert_null(miai_verdict_value(a.verdict, MIAI_BLACK, 0));
     assert_true(a.facts->plain);
     assert_false(a.facts->searched);
     assert_int_equal(a.facts->first[0].end, MIAI_RACE_SEKI);
