@@ -16,7 +16,6 @@
 #include <string.h>
 
 #include "common/files.h"
-#include "common/output.h"
 #include "common/terminal.h"
 #include "eyes/building.h"
 

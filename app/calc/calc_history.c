@@ -16,7 +16,6 @@
 
 #include "common/files.h"
 #include "common/input.h"
-#include "common/output.h"
 
 bool calc_history_path(char out[PATH_MAX])
 {

@@ -6,7 +6,6 @@
 
 #include "common/commands.h"
 #include "common/files.h"
-#include "common/output.h"
 #include "svg/svg.h"
 
 /* Thermographs of one game: of a ko one for each komaster, if they differ. */

@@ -13,7 +13,6 @@
 
 #include "common/commands.h"
 #include "common/files.h"
-#include "common/output.h"
 #include "common/progress.h"
 #include "common/terminal.h"
 #include "json/json.h"

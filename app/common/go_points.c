@@ -1,5 +1,5 @@
 /* go_points.c - points as text, and the part of a board that matters. */
-#include "common/go.h"
+#include "common/go_points.h"
 
 #include <stdio.h>
 #include <stdlib.h>

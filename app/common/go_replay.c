@@ -3,7 +3,8 @@
  * For pictures and play: plain, not fast.  A chain with an immortal stone is
  * never captured, as in the game that the library solves.
  */
-#include "common/go.h"
+#include "common/go_replay.h"
+#include "common/go_points.h"
 
 #include <string.h>
 

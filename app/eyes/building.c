@@ -10,7 +10,7 @@
 
 #include "common/command_line.h"
 #include "common/commands.h"
-#include "common/output.h"
+#include "common/files.h"
 #include "common/terminal.h"
 #include "json/json.h"
 

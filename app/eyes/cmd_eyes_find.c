@@ -10,7 +10,6 @@
 #include "common/command_line.h"
 #include "common/commands.h"
 #include "common/files.h"
-#include "common/output.h"
 #include "common/progress.h"
 #include "common/terminal.h"
 #include "eyes/eye_found.h"

@@ -11,7 +11,6 @@
 #include "common/commands.h"
 #include "common/eye_file.h"
 #include "common/files.h"
-#include "common/output.h"
 #include "common/progress.h"
 #include "common/terminal.h"
 #include "json/json.h"

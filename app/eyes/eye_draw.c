@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-#include "common/go.h"
+#include "common/go_points.h"
 
 /* Room around the eye for wall and outside, also below row 0. */
 #define MARGIN 3

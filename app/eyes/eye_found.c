@@ -7,7 +7,6 @@
 #include "common/command_line.h"
 #include "common/commands.h"
 #include "common/files.h"
-#include "common/output.h"
 #include "common/prose.h"
 #include "eyes/eye_report.h"
 #include "json/json.h"

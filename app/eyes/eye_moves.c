@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "common/go.h"
+#include "common/go_points.h"
 
 static bool is_of_eye(const eye_ground *g, int x, int y)
 {

@@ -5,7 +5,7 @@
  */
 #include "json/json_parts.h"
 
-#include "common/go.h"
+#include "common/go_points.h"
 
 #define DOUBT_SIZE 200 /* bytes of a sentence */
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/go.h"
+#include "common/go_points.h"
 
 #include "common/utf8.h"
 

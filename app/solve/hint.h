@@ -7,7 +7,7 @@
 
 #include <miai.h>
 
-#include "common/go.h"
+#include "common/go_points.h"
 #include "common/terminal.h"
 
 #define HINT_STEPS 4

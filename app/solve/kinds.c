@@ -7,6 +7,7 @@
 #include "solve/hint.h"
 #include "solve/race_report.h"
 #include "solve/report.h"
+#include "solve/report_why.h"
 #include "solve/why.h"
 #include "json/json.h"
 

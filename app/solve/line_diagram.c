@@ -6,6 +6,7 @@
  */
 #include "solve/line_diagram.h"
 
+#include "common/go_replay.h"
 #include "common/prose.h"
 #include "solve/words.h"
 

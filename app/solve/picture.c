@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "common/go.h"
+#include "common/go_points.h"
 #include "common/terminal.h"
 
 #define COLUMNS 25 /* with names of one letter     */

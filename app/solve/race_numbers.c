@@ -7,7 +7,6 @@
 
 #include "common/commands.h"
 #include "common/files.h"
-#include "common/output.h"
 #include "common/prose.h"
 #include "solve/go_races.h"
 #include "solve/race_report.h"

@@ -14,7 +14,8 @@ void print_race(FILE *out, const miai_problem *problem,
                 const miai_verdict *verdict, const miai_options *options,
                 terminal term);
 
-/* --- race_why.c: what is counted --- ------------------------------------------ */
+/* --- what is counted ----------------------------------------------------------- */
+
 /* The numbers as a table; `count` NULL: without those that follow. */
 void print_race_numbers(FILE *out, const miai_race *race,
                         const miai_race_count *count);

@@ -7,7 +7,6 @@
 #include <miai.h>
 
 #include "common/terminal.h"
-#include "solve/why.h"
 
 /* The best moves, and the numbered main line, if there are any. */
 void print_best(FILE *out, const miai_verdict *verdict, miai_color first);
@@ -29,9 +28,5 @@ void print_question(FILE *out, const miai_problem *problem,
 void print_report(FILE *out, const miai_problem *problem,
                   const miai_verdict *verdict, const miai_options *options,
                   terminal term);
-
-/* Whether a move is right, for people. */
-void print_why(FILE *out, const miai_problem *problem, const why *w,
-               terminal term);
 
 #endif

@@ -1,17 +1,14 @@
 /* report_why.c - whether a move is right, for people. */
-#include <miai.h>
-
-#include "common/terminal.h"
-#include "solve/picture.h"
-#include "solve/report.h"
-#include "solve/why.h"
-#include "solve/words.h"
+#include "solve/report_why.h"
 
 #include <ctype.h>
 #include <inttypes.h>
 #include <string.h>
 
 #include "common/prose.h"
+#include "solve/picture.h"
+#include "solve/report.h"
+#include "solve/words.h"
 
 /* What the move does, in one sentence. */
 static void print_judgement(FILE *out, const miai_problem *problem,

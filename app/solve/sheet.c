@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "common/files.h"
-#include "common/output.h"
 #include "solve/words.h"
 
 #define WIDTH      1400 /* of a row of several problems      */

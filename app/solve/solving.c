@@ -7,16 +7,21 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "common/command_line.h"
 #include "common/commands.h"
 #include "common/files.h"
-#include "common/output.h"
 #include "common/progress.h"
 #include "solve/feed.h"
 #include "solve/kinds.h"
-#include "solve/trees.h"
 #include "json/json.h"
+
+/* The solution trees of a run, written as one SGF collection. */
+typedef struct trees {
+    char *text; /* NULL: there is none */
+    size_t len;
+} trees;
 
 /* A run and what it has come to. */
 typedef struct run {
@@ -72,6 +77,32 @@ static void write_report(run *r, const task *t)
     r->kind->report(stdout, t, r->settings, r->term);
     r->separate = true;
     flush(r);
+}
+
+/* False when there is no memory. */
+static bool trees_add(trees *t, const miai_tree *tree)
+{
+    const char *text = miai_tree_sgf(tree);
+    const size_t len = strlen(text);
+    char *all = realloc(t->text, t->len + len);
+
+    if (!all)
+        return false;
+    memcpy(all + t->len, text, len);
+    t->text = all;
+    t->len += len;
+    return true;
+}
+
+static const char *trees_write(const trees *t, const char *path)
+{
+    return t->text ? output_write(path, t->text, t->len) : NULL;
+}
+
+static void trees_clear(trees *t)
+{
+    free(t->text);
+    *t = (trees){0};
 }
 
 static void add_tree(run *r, const miai_tree *tree)

@@ -14,7 +14,7 @@
 
 #include <miai.h>
 
-#include "common/go.h"
+#include "common/go_points.h"
 
 typedef struct svg_size {
     int width, height;

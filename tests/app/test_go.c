@@ -4,7 +4,8 @@
 
 #include <stdio.h>
 
-#include "common/go.h"
+#include "common/go_points.h"
+#include "common/go_replay.h"
 
 static void columns_have_no_i(void **state)
 {

@@ -18,7 +18,6 @@
 
 #include "cli/failing_malloc.h"
 #include "common/files.h"
-#include "common/output.h"
 
 /* Every test runs in a new folder. */
 static int enter_folder(void **state)

@@ -1,0 +1,14 @@
+/* report_why.h - whether a move is right, for people. */
+#ifndef MIAI_APP_REPORT_WHY_H
+#define MIAI_APP_REPORT_WHY_H
+
+#include <stdio.h>
+
+#include "common/terminal.h"
+#include "solve/why.h"
+
+/* Whether a move is right, for people. */
+void print_why(FILE *out, const miai_problem *problem, const why *w,
+               terminal term);
+
+#endif
