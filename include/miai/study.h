@@ -106,7 +106,7 @@ MIAI_API miai_status miai_prove(miai_proof **out, miai_context *ctx,
 /* `proof` may be NULL. */
 MIAI_API void miai_proof_free(miai_proof *proof);
 
-/* The certificate, `len` bytes of text; there is no 0 behind it. */
+/* The certificate, `len` bytes of text; no 0 follows it. */
 MIAI_API const char *miai_proof_text(const miai_proof *proof, size_t *len);
 
 /* The number of states in it. */

@@ -22,7 +22,7 @@ static const text texts[MIAI_RACE_FAULTS] = {
     [MIAI_RACE_EYE_SPLIT] = {"eye-split", "one move splits its eye in two"},
     [MIAI_RACE_EYE_SHAPE] = {"eye-shape", "the opponent cannot fill its eye "
                                           "move by move with a dead shape"},
-    [MIAI_RACE_EYE_GAP] = {"eye-gap", "an empty point of its eye is no "
+    [MIAI_RACE_EYE_GAP] = {"eye-gap", "an empty point of its eye is not a "
                                       "liberty"},
     [MIAI_RACE_EYE_CORNER] = {"eye-corner", "its eye holds the four points of "
                                             "a corner and more"},
