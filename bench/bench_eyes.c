@@ -108,23 +108,34 @@ static bool take(work *w, const miai_eye *eye, const miai_eye_entry *fact,
     return true;
 }
 
+/* The eyes of one size and place. */
+static bool read_place(work *w, int points, miai_eye_place place,
+                       uint64_t *seed)
+{
+    const miai_eye_entry *fact;
+    const miai_eye *eye;
+    miai_eyes_scan *scan;
+    miai_status rc = miai_eyes_scan_new(&scan, w->ctx, w->eyes, points, place);
+
+    if (rc != MIAI_OK)
+        return complain("%s", miai_context_error(w->ctx));
+    while ((rc = miai_eyes_scan_next(scan, &eye, &fact)) == MIAI_OK)
+        if (!take(w, eye, fact, seed))
+            break;
+    miai_eyes_scan_free(scan);
+    if (rc == MIAI_ERR_INPUT)
+        return complain("the library is damaged");
+    return rc == MIAI_END;
+}
+
 static bool read_eyes(work *w, int points)
 {
     uint64_t seed = 1;
 
     for (int n = 2; n <= points; n++)
-        for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++) {
-            const miai_eye_entry *fact;
-            const miai_eye *eye;
-            miai_eyes_scan scan;
-            miai_status rc;
-            miai_eyes_scan_init(&scan, w->eyes, n, (miai_place)p);
-            while ((rc = miai_eyes_scan_next(&scan, &eye, &fact)) == MIAI_OK)
-                if (!take(w, eye, fact, &seed))
-                    return false;
-            if (rc != MIAI_END)
-                return complain("the library is damaged");
-        }
+        for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++)
+            if (!read_place(w, n, (miai_eye_place)p, &seed))
+                return false;
     if (w->count < PROBES)
         return complain("expected at least %d eyes, not %zu", PROBES, w->count);
     /* The sample came in the order of the library. */

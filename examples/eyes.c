@@ -14,6 +14,7 @@
 
 /* Two rows of three points; the corner is at 0, 0. */
 static const miai_eye six = {
+    .size = sizeof six,
     .points = 6,
     .place = MIAI_PLACE_CORNER,
     .x = {0, 1, 2, 0, 1, 2},
@@ -41,8 +42,9 @@ static void print_table(const miai_eye_entry *entry)
 static miai_status print_best(miai_context *ctx, const miai_eyes *eyes,
                               const miai_eye *eye, miai_color first)
 {
-    const miai_eye_setting at = {.ruling = 2, .first = first};
-    miai_eye_moves best;
+    const miai_eye_setting at = {
+        .size = sizeof at, .ruling = 2, .first = first};
+    miai_eye_moves best = {.size = sizeof best};
     const miai_status rc = miai_eyes_best(&best, ctx, eyes, eye, &at);
 
     if (rc != MIAI_OK)

@@ -137,8 +137,12 @@ static void print_answer(const library *l, const subject *s, int ruling,
     const bool white = first == MIAI_WHITE;
     const int e = known_liberties(s);
     const uint8_t life = s->entry->life[s->extra][e][white];
-    const miai_eye_setting at = {s->liberties, s->extra, ruling, first};
-    miai_eye_moves moves;
+    const miai_eye_setting at = {.size = sizeof at,
+                                 .liberties = s->liberties,
+                                 .extra = s->extra,
+                                 .ruling = ruling,
+                                 .first = first};
+    miai_eye_moves moves = {.size = sizeof moves};
 
     must(l, miai_eyes_best(&moves, l->ctx, l->eyes, s->eye, &at), "best moves");
     printf(",\"%s_first\":{\"status\":%d,\"moves\":[",
@@ -177,11 +181,12 @@ static void print_all(const library *l, int points, int last, int liberties)
     for (int n = points; n <= last; n++) {
         for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++) {
             subject s = {0};
-            miai_eyes_scan scan;
-            miai_status rc;
+            miai_eyes_scan *scan;
+            miai_status rc = miai_eyes_scan_new(&scan, l->ctx, l->eyes, n,
+                                                (miai_eye_place)p);
 
-            miai_eyes_scan_init(&scan, l->eyes, n, (miai_place)p);
-            while ((rc = miai_eyes_scan_next(&scan, &s.eye, &s.entry)) ==
+            must(l, rc, "eyes");
+            while ((rc = miai_eyes_scan_next(scan, &s.eye, &s.entry)) ==
                    MIAI_OK) {
                 for (int i = 0; i < 2 * (liberties + 1); i++) {
                     s.extra = i % 2 > 0;
@@ -189,6 +194,7 @@ static void print_all(const library *l, int points, int last, int liberties)
                     print_lines(l, &s);
                 }
             }
+            miai_eyes_scan_free(scan);
             if (rc != MIAI_END)
                 die("a part of the library is damaged");
         }
@@ -198,7 +204,7 @@ static void print_all(const library *l, int points, int last, int liberties)
 static void print_asked(const library *l, const miai_problem *problem)
 {
     subject s = {.name = miai_problem_name(problem)};
-    miai_eye_view view;
+    miai_eye_view view = {.size = sizeof view};
 
     must(l, miai_eye_find(&view, l->ctx, problem), s.name);
     s.view = &view;

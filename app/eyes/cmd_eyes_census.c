@@ -77,20 +77,17 @@ static void show_progress(progress *p, int points, uint64_t done)
     progress_print(p, text);
 }
 
-/* Returns the exit status.  Most eyes have the entry of the one before, and are
- * counted together with it. */
-static int count_place(eye_census *c, const eye_file *f, progress *p,
-                       int points, miai_place place)
+/* Counts what comes out of a scan.  Most eyes have the entry of the one before,
+ * and are counted together with it.  MIAI_ERR_LIMIT: stopped. */
+static miai_status count_scan(eye_census *c, miai_eyes_scan *scan, progress *p)
 {
     const miai_eye *eye;
     const miai_eye_entry *entry, *before = NULL;
-    miai_eyes_scan scan;
     miai_status rc;
     uint64_t same = 0;
 
-    miai_eyes_scan_init(&scan, f->eyes, points, place);
     for (uint64_t i = 0;
-         (rc = miai_eyes_scan_next(&scan, &eye, &entry)) == MIAI_OK; i++) {
+         (rc = miai_eyes_scan_next(scan, &eye, &entry)) == MIAI_OK; i++) {
         if (entry != before && before)
             eye_census_add(c, eye, before, same);
         same = entry == before ? same + 1 : 1;
@@ -98,13 +95,28 @@ static int count_place(eye_census *c, const eye_file *f, progress *p,
         if (i % OFTEN != 0)
             continue;
         if (stop_requested())
-            return EXIT_UNKNOWN;
-        show_progress(p, points, i);
+            return MIAI_ERR_LIMIT;
+        show_progress(p, eye->points, i);
     }
     if (before)
         eye_census_add(c, eye, before, same);
-    return rc == MIAI_END ? EXIT_SOLVED
-                          : eye_file_complain_part(f, points, place);
+    return rc == MIAI_END ? MIAI_OK : rc;
+}
+
+/* Returns the exit status. */
+static int count_place(eye_census *c, const eye_file *f, progress *p,
+                       int points, miai_eye_place place)
+{
+    miai_eyes_scan *scan;
+    miai_status rc = miai_eyes_scan_new(&scan, f->ctx, f->eyes, points, place);
+
+    if (rc != MIAI_OK)
+        return eye_file_complain(f, rc);
+    rc = count_scan(c, scan, p);
+    miai_eyes_scan_free(scan);
+    if (rc == MIAI_ERR_INPUT)
+        return eye_file_complain_part(f, points, place);
+    return rc == MIAI_OK ? EXIT_SOLVED : EXIT_UNKNOWN;
 }
 
 static int count_all(eye_census *c, const request *r, const eye_file *f)
@@ -117,7 +129,7 @@ static int count_all(eye_census *c, const request *r, const eye_file *f)
     for (int n = r->points.low; n <= c->points && n <= r->points.high; n++)
         for (int place = 0; place < EYE_PLACES && status == EXIT_SOLVED;
              place++)
-            status = count_place(c, f, &p, n, (miai_place)place);
+            status = count_place(c, f, &p, n, (miai_eye_place)place);
     progress_erase(&p);
     if (status == EXIT_UNKNOWN)
         complain("interrupted");
@@ -138,7 +150,7 @@ static bool each_row(FILE *out, const eye_census *c, const request *r,
             const int last = brief ? c->last[n][place] : c->liberties;
             for (s.liberties = 0; s.liberties <= last; s.liberties++) {
                 const eye_census_row row =
-                    eye_census_get(c, n, (miai_place)place, s);
+                    eye_census_get(c, n, (miai_eye_place)place, s);
                 if (!write(out, &row))
                     return false;
             }

@@ -80,7 +80,7 @@ static int count_all(const request *r, miai_context *ctx)
     if (!r->json)
         print_heads();
     for (int n = 1; n <= r->max && status == EXIT_SOLVED; n++) {
-        miai_eyes_tally t;
+        miai_eyes_tally t = {.size = sizeof t};
         if (miai_eyes_count(&t, ctx, n) != MIAI_OK) {
             complain("interrupted");
             return EXIT_UNKNOWN;

@@ -218,18 +218,17 @@ static bool take_eye(search *s, const miai_eye *eye,
     return s->status == EXIT_SOLVED;
 }
 
-/* False ends the search. */
-static bool search_place(search *s, int points, miai_place place)
+/* Goes through a scan; false ends the search. */
+static bool search_scan(search *s, miai_eyes_scan *scan, int points,
+                        miai_eye_place place)
 {
     const eye_file *f = &s->file;
     const miai_eye *eye;
     const miai_eye_entry *entry;
-    miai_eyes_scan scan;
     miai_status rc;
 
-    miai_eyes_scan_init(&scan, f->eyes, points, place);
     for (uint64_t i = 0;
-         (rc = miai_eyes_scan_next(&scan, &eye, &entry)) == MIAI_OK; i++) {
+         (rc = miai_eyes_scan_next(scan, &eye, &entry)) == MIAI_OK; i++) {
         eye_setting where;
         bool fits;
         rc = eye_query_fits(&fits, &where, &s->request->query, f->ctx, f->eyes,
@@ -252,6 +251,23 @@ static bool search_place(search *s, int points, miai_place place)
     return false;
 }
 
+/* False ends the search. */
+static bool search_place(search *s, int points, miai_eye_place place)
+{
+    const eye_file *f = &s->file;
+    miai_eyes_scan *scan;
+    bool going = false;
+    const miai_status rc =
+        miai_eyes_scan_new(&scan, f->ctx, f->eyes, points, place);
+
+    if (rc == MIAI_OK)
+        going = search_scan(s, scan, points, place);
+    else
+        s->status = eye_file_complain(f, rc);
+    miai_eyes_scan_free(scan);
+    return going;
+}
+
 static void search_all(search *s)
 {
     const eye_query *q = &s->request->query;
@@ -262,7 +278,7 @@ static void search_all(search *s)
     for (int n = q->points.low; n <= q->points.high && n <= most; n++)
         for (int place = 0; place < EYE_PLACES && going; place++)
             if (q->place < 0 || q->place == place)
-                going = search_place(s, n, (miai_place)place);
+                going = search_place(s, n, (miai_eye_place)place);
     progress_erase(&s->progress);
     if (stop_requested()) {
         complain("interrupted");

@@ -139,7 +139,7 @@ static bool show(showing *r, const miai_problem *problem)
     const eye_file *f = &r->file;
     const int most = miai_eyes_points(f->eyes);
     const miai_eye_entry *entry;
-    miai_eye_view view;
+    miai_eye_view view = {.size = sizeof view};
     eye_answer a;
     miai_status rc = miai_eye_find(&view, f->ctx, problem);
 

@@ -12,7 +12,7 @@
 
 #include <miai.h>
 
-#define EYE_PLACES 3 /* the values of miai_place */
+#define EYE_PLACES 3 /* the values of miai_eye_place */
 
 /* What is asked about an eye. */
 typedef struct eye_setting {
@@ -85,8 +85,8 @@ void eye_diagram_sgf(FILE *out, const eye_diagram *d, const char *name,
  * the eye.  Different eyes have different names. */
 const char *eye_name(char out[EYE_NAME_SIZE], const miai_eye *eye);
 
-const char *eye_place_name(miai_place place);   /* "corner"        */
-const char *eye_place_phrase(miai_place place); /* "in the corner" */
+const char *eye_place_name(miai_eye_place place);   /* "corner"        */
+const char *eye_place_phrase(miai_eye_place place); /* "in the corner" */
 
 /* "two eyes", "seki", "endless", or NULL for MIAI_LIFE_NONE. */
 const char *eye_life_name(miai_life life);

@@ -10,8 +10,13 @@ miai_status eye_best(miai_eye_moves *out, miai_context *ctx,
                      const miai_eyes *eyes, const miai_eye *eye, eye_setting s,
                      miai_color first)
 {
-    const miai_eye_setting at = {s.liberties, s.extra, s.ruling, first};
+    const miai_eye_setting at = {.size = sizeof at,
+                                 .liberties = s.liberties,
+                                 .extra = s.extra,
+                                 .ruling = s.ruling,
+                                 .first = first};
 
+    out->size = sizeof *out;
     return miai_eyes_best(out, ctx, eyes, eye, &at);
 }
 

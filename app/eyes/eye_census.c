@@ -6,7 +6,7 @@
 #define CELL (EYE_PAIRS + 1) /* the pairs, and the invalid ones */
 
 /* The counts of one size, place and setting. */
-static size_t cell(const eye_census *c, int points, miai_place place,
+static size_t cell(const eye_census *c, int points, miai_eye_place place,
                    eye_setting s)
 {
     size_t at = (size_t)(points - 1) * EYE_PLACES + (size_t)place;
@@ -73,8 +73,8 @@ void eye_census_add(eye_census *c, const miai_eye *eye,
     }
 }
 
-eye_census_row eye_census_get(const eye_census *c, int points, miai_place place,
-                              eye_setting s)
+eye_census_row eye_census_get(const eye_census *c, int points,
+                              miai_eye_place place, eye_setting s)
 {
     const uint64_t *count = c->count + cell(c, points, place, s);
     eye_census_row row = {.points = points,

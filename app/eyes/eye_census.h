@@ -29,7 +29,7 @@ void eye_census_add(eye_census *c, const miai_eye *eye,
 /* The eyes of one size and place in one setting. */
 typedef struct eye_census_row {
     int points;
-    miai_place place;
+    miai_eye_place place;
     eye_setting setting;
     int threats;
     bool is_last;            /* more liberties change nothing                 */
@@ -37,8 +37,8 @@ typedef struct eye_census_row {
     const uint64_t *pair;    /* EYE_PAIRS counts of the valid ones          */
 } eye_census_row;
 
-eye_census_row eye_census_get(const eye_census *c, int points, miai_place place,
-                              eye_setting s);
+eye_census_row eye_census_get(const eye_census *c, int points,
+                              miai_eye_place place, eye_setting s);
 
 /* "d/l1d": what White gets when Black moves first, and when White does. */
 const char *eye_pair_name(char out[EYE_PAIR_SIZE], int pair);

@@ -5,14 +5,14 @@
 
 #define UNCONDITIONAL (MIAI_EYES_THREATS + 1)
 
-const char *eye_place_name(miai_place place)
+const char *eye_place_name(miai_eye_place place)
 {
     static const char *const names[EYE_PLACES] = {"centre", "edge", "corner"};
 
     return names[place];
 }
 
-const char *eye_place_phrase(miai_place place)
+const char *eye_place_phrase(miai_eye_place place)
 {
     static const char *const phrases[EYE_PLACES] = {
         "in the centre", "at the edge", "in the corner"};

@@ -9,7 +9,7 @@
  * every eye meets. */
 typedef struct eye_query {
     range points;
-    int place; /* a miai_place; -1: any                                  */
+    int place; /* a miai_eye_place; -1: any                                  */
     range
         liberties; /* the first number that fits counts                      */
     bool extra;

@@ -182,7 +182,7 @@ void eye_report(FILE *out, const miai_problem *problem, const eye_answer *a,
     print_table(out, problem, a->entry);
 }
 
-int eye_file_complain_part(const eye_file *f, int points, miai_place place)
+int eye_file_complain_part(const eye_file *f, int points, miai_eye_place place)
 {
     complain("%s: eyes of %d point%s %s: damaged", f->path, points,
              points == 1 ? "" : "s", eye_place_phrase(place));

@@ -33,6 +33,6 @@ const char *eye_report_code(char out[EYE_WORDS_SIZE],
                             const miai_eye_entry *entry, eye_setting s, int i);
 
 /* Says which part of the file is damaged; returns the exit status. */
-int eye_file_complain_part(const eye_file *f, int points, miai_place place);
+int eye_file_complain_part(const eye_file *f, int points, miai_eye_place place);
 
 #endif

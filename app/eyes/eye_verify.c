@@ -120,33 +120,44 @@ static miai_status visit(walk *w, const miai_eye *eye,
 }
 
 /* A part of the file was good when it was checked, and is no more. */
-static miai_status say_damaged(eye_verify *v, int points, miai_place place)
+static miai_status say_damaged(eye_verify *v, int points, miai_eye_place place)
 {
     eye_verify_wrong(v, EYE_CHECK_SUMS, "eyes of %d points %s: damaged", points,
                      eye_place_phrase(place));
     return MIAI_OK;
 }
 
+/* Visits all eyes of a scan. */
+static miai_status visit_scan(walk *w, miai_eyes_scan *scan)
+{
+    const miai_eye *eye;
+    const miai_eye_entry *entry;
+    miai_status rc = MIAI_OK;
+
+    while (rc == MIAI_OK) {
+        rc = miai_eyes_scan_next(scan, &eye, &entry);
+        if (rc == MIAI_OK)
+            rc = visit(w, eye, entry);
+    }
+    return rc == MIAI_END ? MIAI_OK : rc;
+}
+
 /* All eyes of one size and place, of which there should be `count`. */
-static miai_status visit_place(walk *w, int points, miai_place place,
+static miai_status visit_place(walk *w, int points, miai_eye_place place,
                                uint64_t count)
 {
     const uint64_t before = w->done;
-    const miai_eye *eye;
-    const miai_eye_entry *entry;
-    miai_eyes_scan scan;
-    miai_status rc;
+    miai_eyes_scan *scan;
+    miai_status rc =
+        miai_eyes_scan_new(&scan, w->v->ctx, w->v->eyes, points, place);
 
-    miai_eyes_scan_init(&scan, w->v->eyes, points, place);
-    while ((rc = miai_eyes_scan_next(&scan, &eye, &entry)) == MIAI_OK) {
-        rc = visit(w, eye, entry);
-        if (rc == MIAI_ERR_INPUT)
-            return say_damaged(w->v, points, place);
-        if (rc != MIAI_OK)
-            return rc;
-    }
-    if (rc != MIAI_END)
+    if (rc == MIAI_OK)
+        rc = visit_scan(w, scan);
+    miai_eyes_scan_free(scan);
+    if (rc == MIAI_ERR_INPUT)
         return say_damaged(w->v, points, place);
+    if (rc != MIAI_OK)
+        return rc;
     if (w->done - before == count)
         eye_verify_good(w->v, EYE_CHECK_COUNT);
     else
@@ -164,7 +175,7 @@ static miai_status visit_all(walk *w, const miai_eyes_tally *tally)
 
     for (int n = 1; n <= points; n++)
         for (int place = 0; place < EYE_PLACES && rc == MIAI_OK; place++)
-            rc = visit_place(w, n, (miai_place)place, tally[n].eyes[place]);
+            rc = visit_place(w, n, (miai_eye_place)place, tally[n].eyes[place]);
     return rc == MIAI_OK ? eye_verify_bent_four(w->v) : rc;
 }
 
@@ -172,6 +183,7 @@ static miai_status visit_all(walk *w, const miai_eyes_tally *tally)
 static miai_status count_all(walk *w, miai_eyes_tally *tally)
 {
     for (int n = 1; n <= miai_eyes_points(w->v->eyes); n++) {
+        tally[n].size = sizeof tally[n];
         const miai_status rc = miai_eyes_count(&tally[n], w->v->ctx, n);
         if (rc != MIAI_OK)
             return rc;
@@ -195,7 +207,7 @@ static miai_status check_sums(eye_verify *v)
 
 miai_status eye_verify_run(eye_verify *v)
 {
-    miai_eyes_tally tally[MIAI_MAX_EYE + 1] = {{{0}, {0}}};
+    miai_eyes_tally tally[MIAI_MAX_EYE + 1] = {{.size = 0}};
     walk w = {.v = v, .chance = v->seed};
     miai_status rc = check_sums(v);
 

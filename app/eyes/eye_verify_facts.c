@@ -87,22 +87,26 @@ static void check_setting(eye_verify *v, const miai_eye *eye,
 /* The eyes in the corner that are of this type for White: diagrams 5 to 8 of
  * Wolf's paper.  Points with and without a Black stone. */
 static const miai_eye bent_fours[BENT_FOURS] = {
-    {.points = 5,
+    {.size = sizeof(miai_eye),
+     .points = 5,
      .place = MIAI_PLACE_CORNER,
      .x = {0, 1, 0, 0, 0},
      .y = {0, 0, 1, 2, 3},
      .black = 0x0D}, /* ./X/X/X. */
-    {.points = 5,
+    {.size = sizeof(miai_eye),
+     .points = 5,
      .place = MIAI_PLACE_CORNER,
      .x = {0, 1, 0, 0, 1},
      .y = {0, 0, 1, 2, 2},
      .black = 0x0D}, /* X./X/X. */
-    {.points = 5,
+    {.size = sizeof(miai_eye),
+     .points = 5,
      .place = MIAI_PLACE_CORNER,
      .x = {0, 1, 2, 0, 0},
      .y = {0, 0, 0, 1, 2},
      .black = 0x0A}, /* ./X/.X. */
-    {.points = 5,
+    {.size = sizeof(miai_eye),
+     .points = 5,
      .place = MIAI_PLACE_CORNER,
      .x = {0, 1, 2, 0, 0},
      .y = {0, 0, 0, 1, 2},

@@ -142,7 +142,7 @@ miai_status eye_verify_again(eye_verify *v, const miai_eye *eye,
                              const miai_eye_entry *entry, uint64_t *chance)
 {
     again a = {.v = v, .eye = eye, .entry = entry};
-    miai_eye_view view;
+    miai_eye_view view = {.size = sizeof view};
     miai_status rc;
 
     a.setting = choose(entry, chance);

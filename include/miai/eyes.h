@@ -12,23 +12,24 @@ extern "C" {
  * not all with one, that one White chain surrounds. */
 
 /* Where an eye is: how many sides of the board it touches. */
-typedef enum miai_place {
+typedef enum miai_eye_place {
     MIAI_PLACE_CENTRE = 0, /* none */
     MIAI_PLACE_EDGE = 1,   /* one  */
     MIAI_PLACE_CORNER = 2  /* two  */
-} miai_place;
+} miai_eye_place;
 
-/* How many there are, by miai_place.  What the symmetries of the place make
+/* How many there are, by miai_eye_place.  What the symmetries of the place make
  * the same is one: 8 in the centre, 2 at the edge and in the corner. */
 typedef struct miai_eyes_tally {
-    uint64_t shapes[3]; /* sets of points                    */
-    uint64_t eyes[3];   /* the same, with their Black stones */
+    size_t size;        /* of this struct: set it before you hand one in */
+    uint64_t shapes[3]; /* sets of points                                */
+    uint64_t eyes[3];   /* the same, with their Black stones             */
 } miai_eyes_tally;
 
 /* Counts the eyes of so many points, 1 to MIAI_MAX_EYE; `out` is yours to
- * provide, and is zero after a failure.  The progress function gets the shapes
- * so far in place of nodes.  Fails with MIAI_ERR_OPTION, or with
- * MIAI_ERR_LIMIT when the progress function stopped it. */
+ * provide, and its numbers are zero after a failure.  The progress function
+ * gets the shapes so far in place of nodes.  Fails with MIAI_ERR_OPTION, or
+ * with MIAI_ERR_LIMIT when the progress function stopped it. */
 MIAI_API miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx,
                                      int points);
 
@@ -36,8 +37,9 @@ MIAI_API miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx,
  * stands for all: the sides of the board are the row y = 0 at the edge, and
  * also the column x = 0 in the corner. */
 typedef struct miai_eye {
+    size_t size; /* of this struct: set it before you hand one in           */
     int points;
-    miai_place place;
+    miai_eye_place place;
     int8_t x[MIAI_MAX_EYE];
     int8_t y[MIAI_MAX_EYE];
     uint32_t black; /* bit i: a Black stone on point i                       */
@@ -46,8 +48,8 @@ typedef struct miai_eye {
 
 /* Makes `eye` the one that stands for it: turns it, and its stones, into the
  * image that the library has; order[i] becomes the new number of point i.
- * Fails with MIAI_ERR_INPUT when it is no eye: points not connected, outside
- * of their place, all of them Black, or a wall in pieces. */
+ * Fails with MIAI_ERR_INPUT when it is not an eye: points not connected,
+ * outside of their place, all of them Black, or a wall in pieces. */
 MIAI_API miai_status miai_eye_turn(miai_eye *eye, miai_context *ctx,
                                    int order[MIAI_MAX_EYE]);
 
@@ -75,8 +77,8 @@ typedef struct miai_eye_entry {
 } miai_eye_entry;
 
 /* Opens a library.  The file is mapped into memory, and must stay as it is
- * while it is open: when it is cut short, looking behind its end raises SIGBUS
- * as for every mapped file.  MIAI_ERR_INPUT when it cannot be read, is no
+ * while it is open: when it is cut short, reading beyond its end raises SIGBUS
+ * as for every mapped file.  MIAI_ERR_INPUT when it cannot be read, is not a
  * library of this version, or its head or index are damaged.  It may outlive
  * the context. */
 MIAI_API miai_status miai_eyes_open(miai_eyes **out, miai_context *ctx,
@@ -90,29 +92,26 @@ MIAI_API int miai_eyes_points(const miai_eyes *eyes);
 MIAI_API int miai_eyes_liberties(const miai_eyes *eyes);
 
 /* The entry of an eye that miai_eye_turn() or a scan made; it lives as long as
- * `eyes`.  NULL when the eye is too large, or when the part of the file that
- * holds it is damaged.  Any number of threads may ask at once. */
+ * `eyes`.  NULL when the eye is too large, when the part of the file that holds
+ * it is damaged, or when its struct has another size.  Any number of threads
+ * may ask at once. */
 MIAI_API const miai_eye_entry *miai_eyes_entry(const miai_eyes *eyes,
                                                const miai_eye *eye);
 
-/* Goes through the eyes of one size and place.  Plain data, the fields are the
- * library's. */
-typedef struct miai_eyes_scan {
-    const miai_eyes *eyes;
-    uint32_t next; /* shape                                                  */
-    uint32_t end;
-    uint32_t black; /* the next filling                                      */
-    miai_eye eye;
-    uint64_t record[16];
-    int turns; /* of the shape into itself                                   */
-    uint8_t turn[8][MIAI_MAX_EYE];
-} miai_eyes_scan;
+/* Goes through the eyes of one size and place. */
+typedef struct miai_eyes_scan miai_eyes_scan;
 
-/* Nothing comes out for a size or place that the library does not have. */
-MIAI_API void miai_eyes_scan_init(miai_eyes_scan *out, const miai_eyes *eyes,
-                                  int points, miai_place place);
+/* Begins before the first eye.  Nothing comes out for a size or place that the
+ * library does not have.  `eyes` must stay open as long; the scan may outlive
+ * the context.  Fails with MIAI_ERR_NOMEM only. */
+MIAI_API miai_status miai_eyes_scan_new(miai_eyes_scan **out, miai_context *ctx,
+                                        const miai_eyes *eyes, int points,
+                                        miai_eye_place place);
 
-/* The next eye, always in the same order, and its entry; MIAI_END behind the
+/* `scan` may be NULL. */
+MIAI_API void miai_eyes_scan_free(miai_eyes_scan *scan);
+
+/* The next eye, always in the same order, and its entry; MIAI_END after the
  * last one; MIAI_ERR_INPUT when the part of the file that holds it is damaged:
  * the next call goes on with the next shape.  What `eye` points to changes
  * with the next call. */
@@ -122,6 +121,7 @@ MIAI_API miai_status miai_eyes_scan_next(miai_eyes_scan *scan,
 
 /* Moves in an eye. */
 typedef struct miai_eye_moves {
+    size_t size;     /* of this struct: set it before you hand one in       */
     uint32_t points; /* bit i: on point i                                   */
     bool outside;    /* filling an outside liberty                          */
     bool extra;      /* filling, or taking in, the attached eye             */
@@ -130,6 +130,7 @@ typedef struct miai_eye_moves {
 
 /* What is around an eye, and the question. */
 typedef struct miai_eye_setting {
+    size_t size;      /* of this struct: set it before you hand one in       */
     int liberties;    /* outside                                             */
     bool extra;       /* with one more attached eye                          */
     int ruling;       /* 1 or 2                                              */
@@ -150,6 +151,7 @@ MIAI_API miai_status miai_eyes_check(const miai_eyes *eyes, miai_context *ctx);
 
 /* An eye on a board. */
 typedef struct miai_eye_view {
+    size_t size; /* of this struct: set it before you hand one in           */
     miai_eye eye;
     int liberties;
     bool extra;

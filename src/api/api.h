@@ -16,4 +16,8 @@ miai_status miai_question_begin(miai_budget *out, miai_watch *watch,
                                 miai_context *ctx, miai_options *options,
                                 const miai_options *given);
 
+/* Has a struct the size that this library expects?  False: the error of the
+ * context says what to do. */
+bool miai_struct_has_size(miai_context *ctx, size_t size, size_t expected);
+
 #endif

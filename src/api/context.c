@@ -84,6 +84,18 @@ void miai_context_set_eyes(miai_context *ctx, const miai_eyes *eyes)
     ctx->eyes = eyes;
 }
 
+bool miai_struct_has_size(miai_context *ctx, size_t size, size_t expected)
+{
+    miai_error_clear(&ctx->error);
+    if (size == expected)
+        return true;
+    miai_error_set(&ctx->error, MIAI_CAUSE_VERSION,
+                   "expected a struct of %zu bytes, not %zu: set its size, and "
+                   "use the header of this library",
+                   expected, size);
+    return false;
+}
+
 miai_status miai_question_begin(miai_budget *out, miai_watch *watch,
                                 miai_context *ctx, miai_options *options,
                                 const miai_options *given)

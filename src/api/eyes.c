@@ -9,7 +9,9 @@ miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx, int points)
     miai_watch watch;
     miai_status rc;
 
-    *out = (miai_eyes_tally){0};
+    if (!miai_struct_has_size(ctx, out->size, sizeof *out))
+        return MIAI_ERR_OPTION;
+    *out = (miai_eyes_tally){.size = sizeof *out};
     rc = miai_watch_begin(&budget, &watch, ctx, 0, 0);
     if (rc != MIAI_OK)
         return rc;
@@ -57,8 +59,11 @@ int miai_eyes_liberties(const miai_eyes *eyes)
 miai_status miai_eye_turn(miai_eye *eye, miai_context *ctx,
                           int order[MIAI_MAX_EYE])
 {
-    const char *wrong = miai_eye_normalise(eye, order);
+    const char *wrong;
 
+    if (!miai_struct_has_size(ctx, eye->size, sizeof *eye))
+        return MIAI_ERR_OPTION;
+    wrong = miai_eye_normalise(eye, order);
     if (wrong == NULL)
         return MIAI_OK;
     return miai_error_set(&ctx->error, MIAI_CAUSE_NOT_AN_EYE, "eye: %s", wrong);
@@ -67,21 +72,25 @@ miai_status miai_eye_turn(miai_eye *eye, miai_context *ctx,
 const miai_eye_entry *miai_eyes_entry(const miai_eyes *eyes,
                                       const miai_eye *eye)
 {
-    return miai_file_entry(eyes, eye);
+    return eye->size == sizeof *eye ? miai_file_entry(eyes, eye) : NULL;
 }
 
-void miai_eyes_scan_init(miai_eyes_scan *out, const miai_eyes *eyes, int points,
-                         miai_place place)
+miai_status miai_eyes_scan_new(miai_eyes_scan **out, miai_context *ctx,
+                               const miai_eyes *eyes, int points,
+                               miai_eye_place place)
 {
-    miai_file_scan(out, eyes, points, place);
+    return fail(ctx, miai_scan_new(out, &ctx->mem, eyes, points, place));
+}
+
+void miai_eyes_scan_free(miai_eyes_scan *scan)
+{
+    miai_scan_free(scan);
 }
 
 miai_status miai_eyes_scan_next(miai_eyes_scan *scan, const miai_eye **eye,
                                 const miai_eye_entry **entry)
 {
-    *eye = &scan->eye;
-    *entry = NULL;
-    return miai_file_next(scan, entry);
+    return miai_scan_next(scan, eye, entry);
 }
 
 static miai_status check_setting(miai_context *ctx, const miai_eye_setting *at)
@@ -103,10 +112,15 @@ miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
                            const miai_eyes *eyes, const miai_eye *eye,
                            const miai_eye_setting *at)
 {
-    miai_eye_setting s = *at;
+    miai_eye_setting s;
     miai_status rc;
 
-    *out = (miai_eye_moves){0};
+    if (!miai_struct_has_size(ctx, out->size, sizeof *out) ||
+        !miai_struct_has_size(ctx, eye->size, sizeof *eye) ||
+        !miai_struct_has_size(ctx, at->size, sizeof *at))
+        return MIAI_ERR_OPTION;
+    s = *at;
+    *out = (miai_eye_moves){.size = sizeof *out};
     rc = check_setting(ctx, at);
     if (rc != MIAI_OK)
         return rc;

@@ -109,7 +109,9 @@ static miai_status place_piece(miai_eye *out, survey *s, const piece *p)
                       "corner");
     if (p->gap && p->count > 1)
         return say(s, "expected an eye at straight sides of the board");
-    *out = (miai_eye){.points = p->count, .place = (miai_place)sides};
+    *out = (miai_eye){.size = sizeof *out,
+                      .points = p->count,
+                      .place = (miai_eye_place)sides};
     int ax[MIAI_MAX_EYE], ay[MIAI_MAX_EYE];
     for (int i = 0; i < p->count; i++) {
         const int x = p->right ? w - 1 - p->x[i] : p->x[i];
@@ -215,7 +217,9 @@ miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
                 .out = out};
     miai_status rc;
 
-    *out = (miai_eye_view){0};
+    if (!miai_struct_has_size(ctx, out->size, sizeof *out))
+        return MIAI_ERR_OPTION;
+    *out = (miai_eye_view){.size = sizeof *out, .eye.size = sizeof out->eye};
     if (miai_problem_ko(problem) != NULL)
         return say(&s, "expected a position without ko-banned point");
     rc = check_stones(&s);

@@ -3,24 +3,12 @@
 
 #include "race/race.h"
 
-static bool has_size(miai_context *ctx, size_t size, size_t expected)
-{
-    miai_error_clear(&ctx->error);
-    if (size == expected)
-        return true;
-    miai_error_set(&ctx->error, MIAI_CAUSE_VERSION,
-                   "expected a struct of %zu bytes, not %zu: set its size, and "
-                   "use the header of this library",
-                   expected, size);
-    return false;
-}
-
 miai_status miai_race_from_text(miai_race *out, miai_context *ctx,
                                 const char *text, size_t len)
 {
     const size_t size = out->size;
 
-    if (!has_size(ctx, size, sizeof *out))
+    if (!miai_struct_has_size(ctx, size, sizeof *out))
         return MIAI_ERR_OPTION;
     const bool good = miai_race_read(out, &ctx->error, text, len);
     out->size = size;
@@ -30,8 +18,8 @@ miai_status miai_race_from_text(miai_race *out, miai_context *ctx,
 miai_status miai_race_evaluate(miai_race_count *out, miai_context *ctx,
                                const miai_race *race)
 {
-    if (!has_size(ctx, race->size, sizeof *race) ||
-        !has_size(ctx, out->size, sizeof *out))
+    if (!miai_struct_has_size(ctx, race->size, sizeof *race) ||
+        !miai_struct_has_size(ctx, out->size, sizeof *out))
         return MIAI_ERR_OPTION;
     *out = (miai_race_count){0};
     const bool good = miai_race_check(race, &ctx->error);

@@ -12,7 +12,7 @@
 #include "base/base.h"
 #include "eyes/eyes_pack.h"
 
-#define MIAI_PLACES 3 /* the values of miai_place */
+#define MIAI_PLACES 3 /* the values of miai_eye_place */
 
 /* A connected set of points in its bounding box, turned in one way. */
 typedef struct miai_eyes_shape {
@@ -35,7 +35,7 @@ bool miai_eyes_grow(int points, miai_eyes_shape_fn fn, void *user);
 
 /* Could one chain surround it there: are the points outside connected?  Of the
  * shape only its size and rows are looked at. */
-bool miai_eyes_is_eye(const miai_eyes_shape *s, miai_place place);
+bool miai_eyes_is_eye(const miai_eyes_shape *s, miai_eye_place place);
 
 /* How many shapes and eyes of so many points there are; what the symmetries of
  * a place make the same is counted once.  Only the progress function of the
@@ -53,9 +53,12 @@ int miai_file_points(const miai_eyes *eyes);
 int miai_file_liberties(const miai_eyes *eyes);
 const miai_eye_entry *miai_file_entry(const miai_eyes *eyes,
                                       const miai_eye *eye);
-void miai_file_scan(miai_eyes_scan *out, const miai_eyes *eyes, int points,
-                    miai_place place);
-miai_status miai_file_next(miai_eyes_scan *scan, const miai_eye_entry **entry);
+miai_status miai_scan_new(miai_eyes_scan **out, const miai_mem *mem,
+                          const miai_eyes *eyes, int points,
+                          miai_eye_place place);
+void miai_scan_free(miai_eyes_scan *scan);
+miai_status miai_scan_next(miai_eyes_scan *scan, const miai_eye **eye,
+                           const miai_eye_entry **entry);
 miai_status miai_file_check(const miai_eyes *eyes, const miai_budget *budget,
                             miai_error *error);
 

@@ -286,7 +286,7 @@ miai_status miai_asker_best(miai_eye_moves *out, miai_asker *q,
 {
     miai_status rc = MIAI_OK;
 
-    *out = (miai_eye_moves){0};
+    *out = (miai_eye_moves){.size = sizeof *out};
     q->eyes = eyes;
     q->ruling = at->ruling;
     q->side = at->first == MIAI_WHITE ? WHITE_MOVES : BLACK_MOVES;

@@ -97,11 +97,11 @@ miai_status miai_eyes_tally_make(miai_eyes_tally *out, int points,
 {
     counting c = {.out = out, .budget = budget};
 
-    *out = (miai_eyes_tally){0};
+    *out = (miai_eyes_tally){.size = sizeof *out};
     if (budget->progress != NULL && budget->progress(0, budget->user))
         return MIAI_ERR_LIMIT;
     if (!miai_eyes_grow(points, add_shape, &c)) {
-        *out = (miai_eyes_tally){0};
+        *out = (miai_eyes_tally){.size = sizeof *out};
         return MIAI_ERR_LIMIT;
     }
     for (int p = 0; p < MIAI_PLACES; p++) {

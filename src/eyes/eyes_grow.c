@@ -69,7 +69,7 @@ static void forget(growth *g, int begin, int end)
 
 /* It is enough to look at the box with one more line on each side that is not
  * a side of the board; the line above is always there. */
-bool miai_eyes_is_eye(const miai_eyes_shape *s, miai_place place)
+bool miai_eyes_is_eye(const miai_eyes_shape *s, miai_eye_place place)
 {
     const int left = place != MIAI_PLACE_CORNER;
     const int below = place == MIAI_PLACE_CENTRE;
@@ -130,7 +130,7 @@ static bool report(const growth *g)
 
     normalise(&shape, g);
     for (int p = 0; p < MIAI_PLACES; p++)
-        shape.is_eye[p] = miai_eyes_is_eye(&shape, (miai_place)p);
+        shape.is_eye[p] = miai_eyes_is_eye(&shape, (miai_eye_place)p);
     return g->fn(&shape, g->user);
 }
 

@@ -73,7 +73,7 @@ static bool take_shape(const miai_eyes_shape *grown, void *user)
     for (int p = 0; p < MIAI_PLACES; p++) {
         if (!grown->is_eye[p])
             continue;
-        s.place = (miai_place)p;
+        s.place = (miai_eye_place)p;
         const arena_key key = {{miai_shape_key(&s, order)}};
         miai_shape_open(&spelled, key.part[0]);
         if (memcmp(spelled.x, s.x, sizeof s.x) == 0 &&

@@ -1,11 +1,19 @@
 /* eyes_scan.c - eyes in the form the library has them, one after the other. */
 #include "eyes/eyes_file.h"
 
-#include <assert.h>
 #include <string.h>
 
-static_assert(sizeof(file_record) <= sizeof((miai_eyes_scan *)0)->record,
-              "a scan has room for a record");
+struct miai_eyes_scan {
+    miai_mem mem;
+    const miai_eyes *eyes;
+    uint32_t next; /* shape                                               */
+    uint32_t end;
+    uint32_t black; /* the next filling; UINT32_MAX: no shape yet         */
+    miai_eye eye;
+    file_record record; /* of the shape                                   */
+    int turns;          /* of the shape into itself                       */
+    uint8_t turn[8][SHAPE_POINTS];
+};
 
 int miai_file_points(const miai_eyes *eyes)
 {
@@ -22,7 +30,8 @@ static void open_eye(miai_eye *out, shape_key key)
     shape s;
 
     miai_shape_open(&s, key);
-    *out = (miai_eye){.points = s.n, .place = s.place, .shape = key};
+    *out = (miai_eye){
+        .size = sizeof *out, .points = s.n, .place = s.place, .shape = key};
     memcpy(out->x, s.x, sizeof out->x);
     memcpy(out->y, s.y, sizeof out->y);
 }
@@ -132,10 +141,11 @@ const miai_eye_entry *miai_file_entry(const miai_eyes *eyes,
 
 /* --- all eyes ------------------------------------------------------------------- */
 
-void miai_file_scan(miai_eyes_scan *out, const miai_eyes *eyes, int points,
-                    miai_place place)
+/* Before the first eye of this size and place. */
+static void begin(miai_eyes_scan *out, int points, miai_eye_place place)
 {
-    *out = (miai_eyes_scan){.eyes = eyes};
+    const miai_eyes *eyes = out->eyes;
+
     if (points < 1 || points > eyes->points ||
         (unsigned)place > MIAI_PLACE_CORNER)
         return;
@@ -150,7 +160,31 @@ void miai_file_scan(miai_eyes_scan *out, const miai_eyes *eyes, int points,
     }
     out->next = eyes->first[points][place];
     out->end = eyes->first[points][place + 1];
-    out->black = UINT32_MAX; /* no shape yet */
+    out->black = UINT32_MAX;
+}
+
+miai_status miai_scan_new(miai_eyes_scan **out, const miai_mem *mem,
+                          const miai_eyes *eyes, int points,
+                          miai_eye_place place)
+{
+    miai_eyes_scan *scan = miai_mem_new(mem, sizeof *scan);
+
+    *out = scan;
+    if (scan == NULL)
+        return MIAI_ERR_NOMEM;
+    scan->mem = *mem;
+    scan->eyes = eyes;
+    begin(scan, points, place);
+    return MIAI_OK;
+}
+
+void miai_scan_free(miai_eyes_scan *scan)
+{
+    if (scan == NULL)
+        return;
+    /* The block holds its own allocator. */
+    const miai_mem mem = scan->mem;
+    miai_mem_free(&mem, scan, sizeof *scan);
 }
 
 /* The turns of a shape that leave it as it is. */
@@ -197,28 +231,30 @@ static bool next_shape(miai_eyes_scan *scan)
     const miai_eyes *eyes = scan->eyes;
     const uint64_t offset =
         miai_bytes_get(eyes->directory + 8 * (size_t)scan->next++, 8);
-    file_record r;
+    file_record *r = &scan->record;
     arena_key key;
 
     scan->black = UINT32_MAX;
-    if (!miai_file_record(&r, eyes, offset))
+    if (!miai_file_record(r, eyes, offset))
         return false;
-    miai_file_key(&key, &r);
-    if (r.parts != 1 || miai_shape_size(key.part[0]) != scan->eye.points ||
-        r.n != scan->eye.points)
+    miai_file_key(&key, r);
+    if (r->parts != 1 || miai_shape_size(key.part[0]) != scan->eye.points ||
+        r->n != scan->eye.points)
         return false;
-    memcpy(scan->record, &r, sizeof r);
     open_eye(&scan->eye, key.part[0]);
     find_turns(scan);
     scan->black = 0;
     return true;
 }
 
-miai_status miai_file_next(miai_eyes_scan *scan, const miai_eye_entry **entry)
+miai_status miai_scan_next(miai_eyes_scan *scan, const miai_eye **eye,
+                           const miai_eye_entry **entry)
 {
     const miai_eyes *eyes = scan->eyes;
-    file_record r;
+    const file_record *r = &scan->record;
 
+    *eye = &scan->eye;
+    *entry = NULL;
     if (scan->eye.points == 1) {
         *entry = &eyes->one;
         return scan->next++ < scan->end ? MIAI_OK : MIAI_END;
@@ -236,10 +272,9 @@ miai_status miai_file_next(miai_eyes_scan *scan, const miai_eye_entry **entry)
         if (scan->black < all)
             break;
     }
-    memcpy(&r, scan->record, sizeof r);
     scan->eye.black = scan->black++;
     const uint32_t row =
-        miai_file_row(&r, eyes, miai_file_state(&r, scan->eye.black));
+        miai_file_row(r, eyes, miai_file_state(r, scan->eye.black));
     if (row == UINT32_MAX) {
         scan->black = UINT32_MAX;
         return MIAI_ERR_INPUT;

@@ -24,9 +24,9 @@ int miai_shape_size(shape_key key)
     return __builtin_popcountll(key & BITMAP);
 }
 
-miai_place miai_shape_place(shape_key key)
+miai_eye_place miai_shape_place(shape_key key)
 {
-    return (miai_place)((key >> PLACE_SHIFT) - 1);
+    return (miai_eye_place)((key >> PLACE_SHIFT) - 1);
 }
 
 bool miai_shape_is_key(uint64_t key)
@@ -85,7 +85,7 @@ bool miai_shape_match(const shape *a, const shape *b, uint8_t to[SHAPE_POINTS])
 }
 
 /* One image of the shape: its number, and the bit of each point. */
-static shape_key image(const shape *s, int symmetry, miai_place place,
+static shape_key image(const shape *s, int symmetry, miai_eye_place place,
                        uint8_t bit[SHAPE_POINTS])
 {
     shape turned;
@@ -105,7 +105,7 @@ static shape_key image(const shape *s, int symmetry, miai_place place,
 }
 
 /* The images that put the sides of the board where they belong. */
-static int symmetries(int out[8], const shape *s, miai_place *place)
+static int symmetries(int out[8], const shape *s, miai_eye_place *place)
 {
     static const int centre[8] = {0, 1, 2, 3, 4, 5, 6, 7};
     bool bottom = false, left = false;
@@ -130,7 +130,7 @@ static int symmetries(int out[8], const shape *s, miai_place *place)
 static shape_key smallest(const shape *s, uint8_t order[SHAPE_POINTS])
 {
     int with[8];
-    miai_place place;
+    miai_eye_place place;
     shape_key best = UINT64_MAX;
     const int count = symmetries(with, s, &place);
 
@@ -307,7 +307,7 @@ typedef struct remnant {
 } remnant;
 
 static void take_remnant(remnant *r, const arena *a, uint16_t points,
-                         miai_place place)
+                         miai_eye_place place)
 {
     shape s = {.place = place};
 

@@ -25,7 +25,7 @@ typedef uint64_t shape_key;
  * edge, and also the column x = 0 in the corner. */
 typedef struct shape {
     int n;
-    miai_place place;
+    miai_eye_place place;
     int8_t x[SHAPE_POINTS];
     int8_t y[SHAPE_POINTS];
 } shape;
@@ -49,7 +49,7 @@ void miai_shape_turn(shape *out, const shape *s, int symmetry);
 bool miai_shape_match(const shape *a, const shape *b, uint8_t to[SHAPE_POINTS]);
 
 int miai_shape_size(shape_key key);
-miai_place miai_shape_place(shape_key key);
+miai_eye_place miai_shape_place(shape_key key);
 
 /* Everything inside one wall: shapes of two points or more.  Eyes of one point
  * are counted apart. */

@@ -25,7 +25,7 @@ static void is_zero(const miai_eyes_tally *t)
 static void eyes_are_counted(void **state)
 {
     miai_context *ctx = new_context();
-    miai_eyes_tally t;
+    miai_eyes_tally t = {.size = sizeof t};
 
     (void)state;
     assert_int_equal(miai_eyes_count(&t, ctx, 6), MIAI_OK);
@@ -46,7 +46,7 @@ static void sizes_out_of_range_are_refused(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        miai_eyes_tally t = {.eyes = {1}};
+        miai_eyes_tally t = {.size = sizeof t, .eyes = {1}};
         assert_int_equal(miai_eyes_count(&t, ctx, bad[i]), MIAI_ERR_OPTION);
         assert_non_null(strstr(miai_context_error(ctx), "expected 1 to 14"));
         is_zero(&t);
@@ -63,7 +63,7 @@ static void the_progress_function_stops_it(void **state)
 {
     miai_context *ctx = new_context();
     uint64_t most = 10000;
-    miai_eyes_tally t;
+    miai_eyes_tally t = {.size = sizeof t};
 
     (void)state;
     miai_context_set_progress(ctx, stop_behind, &most);

@@ -32,12 +32,14 @@ static bool is_found(miai_context *ctx, const char *path)
     for (int n = 1; n <= miai_eyes_points(eyes); n++) {
         const miai_eye_entry *entry;
         const miai_eye *eye;
-        miai_eyes_scan scan;
-        miai_status rc;
-        miai_eyes_scan_init(&scan, eyes, n, MIAI_PLACE_CORNER);
-        while ((rc = miai_eyes_scan_next(&scan, &eye, &entry)) != MIAI_END)
+        miai_eyes_scan *scan;
+        miai_status rc =
+            miai_eyes_scan_new(&scan, ctx, eyes, n, MIAI_PLACE_CORNER);
+        assert_int_equal(rc, MIAI_OK);
+        while ((rc = miai_eyes_scan_next(scan, &eye, &entry)) != MIAI_END)
             if (rc == MIAI_OK)
                 assert_true(entry->last <= MIAI_EYES_LIBERTIES);
+        miai_eyes_scan_free(scan);
     }
     miai_eyes_close(eyes);
     return found;
@@ -73,8 +75,9 @@ static size_t get_library(miai_context *ctx, const char *path, uint8_t *data,
 static miai_status ask_behind(const fixture *f, const miai_eyes *damaged,
                               const miai_eye *eye, const miai_eye *larger)
 {
-    const miai_eye_setting at = {1, false, 2, MIAI_WHITE};
-    miai_eye_moves moves;
+    const miai_eye_setting at = {
+        .size = sizeof at, .liberties = 1, .ruling = 2, .first = MIAI_WHITE};
+    miai_eye_moves moves = {.size = sizeof moves};
 
     assert_int_equal(miai_eyes_best(&moves, f->ctx, f->eyes, larger, &at),
                      MIAI_OK);
@@ -87,9 +90,16 @@ static void moves_need_all_smaller_eyes(void **state)
     static const char path[] = "test_eyes_smaller.tmp";
     static uint8_t data[1 << 16];
     const size_t len = get_library(f->ctx, path, data, sizeof data);
-    miai_eye eye = {.points = 3, .place = 2, .x = {0, 1, 0}, .y = {0, 0, 1}};
-    miai_eye larger = {
-        .points = 5, .place = 2, .x = {0, 1, 0, 1, 2}, .y = {0, 0, 1, 1, 0}};
+    miai_eye eye = {.size = sizeof eye,
+                    .points = 3,
+                    .place = 2,
+                    .x = {0, 1, 0},
+                    .y = {0, 0, 1}};
+    miai_eye larger = {.size = sizeof larger,
+                       .points = 5,
+                       .place = 2,
+                       .x = {0, 1, 0, 1, 2},
+                       .y = {0, 0, 1, 1, 0}};
     int order[MIAI_MAX_EYE], refused = 0;
 
     assert_int_equal(miai_eye_turn(&eye, f->ctx, order), MIAI_OK);

@@ -61,15 +61,17 @@ static void it_has_every_eye(void **state)
 
     assert_int_equal(miai_eyes_points(f->eyes), POINTS);
     for (int n = 1; n <= POINTS; n++) {
-        miai_eyes_tally t;
+        miai_eyes_tally t = {.size = sizeof t};
         assert_int_equal(miai_eyes_count(&t, f->ctx, n), MIAI_OK);
         for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++) {
             const miai_eye_entry *entry;
             const miai_eye *eye;
-            miai_eyes_scan scan;
+            miai_eyes_scan *scan;
             uint64_t count = 0;
-            miai_eyes_scan_init(&scan, f->eyes, n, (miai_place)p);
-            while (miai_eyes_scan_next(&scan, &eye, &entry) == MIAI_OK) {
+            assert_int_equal(miai_eyes_scan_new(&scan, f->ctx, f->eyes, n,
+                                                (miai_eye_place)p),
+                             MIAI_OK);
+            while (miai_eyes_scan_next(scan, &eye, &entry) == MIAI_OK) {
                 miai_eye turned = *eye;
                 int order[MIAI_MAX_EYE];
                 assert_int_equal(miai_eye_turn(&turned, f->ctx, order),
@@ -80,8 +82,8 @@ static void it_has_every_eye(void **state)
                 count++;
             }
             assert_int_equal(count, t.eyes[p]);
-            assert_int_equal(miai_eyes_scan_next(&scan, &eye, &entry),
-                             MIAI_END);
+            assert_int_equal(miai_eyes_scan_next(scan, &eye, &entry), MIAI_END);
+            miai_eyes_scan_free(scan);
         }
     }
 }
@@ -96,11 +98,13 @@ static void best_moves_are_found(void **state)
                                 "#OOOOO#\n"
                                 "#######\n";
     const fixture *f = *state;
-    const miai_eye_setting white = {0, false, 2, MIAI_WHITE};
-    const miai_eye_setting black = {0, false, 2, MIAI_BLACK};
+    const miai_eye_setting white = {
+        .size = sizeof white, .ruling = 2, .first = MIAI_WHITE};
+    const miai_eye_setting black = {
+        .size = sizeof black, .ruling = 2, .first = MIAI_BLACK};
     const miai_eye_entry *entry;
-    miai_eye_moves moves;
-    miai_eye_view v;
+    miai_eye_moves moves = {.size = sizeof moves};
+    miai_eye_view v = {.size = sizeof v};
 
     assert_int_equal(find_eye(&v, f->ctx, bulky), MIAI_OK);
     assert_int_equal(v.eye.points, 5);
@@ -130,7 +134,7 @@ static void liberties_count(void **state)
                                "...O#\n";
     const fixture *f = *state;
     const miai_eye_entry *entry;
-    miai_eye_view v;
+    miai_eye_view v = {.size = sizeof v};
 
     assert_int_equal(find_eye(&v, f->ctx,
                               ".###\n"
@@ -161,7 +165,7 @@ static void seki_is_told_from_two_eyes(void **state)
                                "#########\n";
     const fixture *f = *state;
     const miai_eye_entry *entry;
-    miai_eye_view v;
+    miai_eye_view v = {.size = sizeof v};
 
     assert_int_equal(find_eye(&v, f->ctx, five), MIAI_OK);
     entry = miai_eyes_entry(f->eyes, &v.eye);
@@ -173,7 +177,7 @@ static void seki_is_told_from_two_eyes(void **state)
 static void the_extra_eye_is_found(void **state)
 {
     const fixture *f = *state;
-    miai_eye_view v;
+    miai_eye_view v = {.size = sizeof v};
 
     assert_int_equal(find_eye(&v, f->ctx,
                               "OOOOO#\n"
@@ -192,7 +196,7 @@ static void the_extra_eye_is_found(void **state)
 static void rows_may_end_early(void **state)
 {
     const fixture *f = *state;
-    miai_eye_view v;
+    miai_eye_view v = {.size = sizeof v};
 
     assert_int_equal(find_eye(&v, f->ctx,
                               "####\n"
@@ -219,14 +223,15 @@ static void what_is_no_eye_is_refused(void **state)
 {
     const fixture *f = *state;
     int order[MIAI_MAX_EYE];
-    miai_eye apart = {.points = 2, .x = {0, 2}};
-    miai_eye full = {.points = 2, .x = {0, 1}, .black = 3};
-    miai_eye ring = {.points = 8,
+    miai_eye apart = {.size = sizeof apart, .points = 2, .x = {0, 2}};
+    miai_eye full = {.size = sizeof full, .points = 2, .x = {0, 1}, .black = 3};
+    miai_eye ring = {.size = sizeof ring,
+                     .points = 8,
                      .x = {0, 1, 2, 0, 2, 0, 1, 2},
                      .y = {0, 0, 0, 1, 1, 2, 2, 2}};
-    miai_eye twice = {.points = 2};
-    miai_eye far = {.points = 2, .x = {100, 101}};
-    miai_eye none = {0};
+    miai_eye twice = {.size = sizeof twice, .points = 2};
+    miai_eye far = {.size = sizeof far, .points = 2, .x = {100, 101}};
+    miai_eye none = {.size = sizeof none};
 
     assert_int_equal(miai_eye_turn(&apart, f->ctx, order), MIAI_ERR_INPUT);
     assert_int_equal(miai_eye_turn(&full, f->ctx, order), MIAI_ERR_INPUT);
@@ -239,14 +244,18 @@ static void what_is_no_eye_is_refused(void **state)
 static void settings_are_checked(void **state)
 {
     const fixture *f = *state;
-    const miai_eye_setting bad[3] = {{-1, false, 1, MIAI_BLACK},
-                                     {0, false, 3, MIAI_BLACK},
-                                     {0, false, 1, MIAI_EMPTY}};
-    const miai_eye_setting many = {1000, false, 1, MIAI_BLACK};
-    miai_eye eye = {.points = 3, .x = {0, 1, 2}};
+    const miai_eye_setting many = {.size = sizeof many,
+                                   .liberties = 1000,
+                                   .ruling = 1,
+                                   .first = MIAI_BLACK};
+    miai_eye_setting bad[3] = {many, many, many};
+    miai_eye eye = {.size = sizeof eye, .points = 3, .x = {0, 1, 2}};
     int order[MIAI_MAX_EYE];
-    miai_eye_moves moves;
+    miai_eye_moves moves = {.size = sizeof moves};
 
+    bad[0].liberties = -1;
+    bad[1].ruling = 3;
+    bad[2].first = MIAI_EMPTY;
     assert_int_equal(miai_eye_turn(&eye, f->ctx, order), MIAI_OK);
     for (int i = 0; i < 3; i++)
         assert_int_equal(miai_eyes_best(&moves, f->ctx, f->eyes, &eye, &bad[i]),
@@ -262,24 +271,104 @@ static void settings_are_checked(void **state)
 static void an_eye_that_was_not_turned_is_refused(void **state)
 {
     const fixture *f = *state;
-    const miai_eye_setting at = {0, true, 2, MIAI_BLACK};
-    miai_eye eye = {.points = 4, .x = {0, 1, 2, 3}};
+    const miai_eye_setting at = {
+        .size = sizeof at, .extra = true, .ruling = 2, .first = MIAI_BLACK};
+    miai_eye eye = {.size = sizeof eye, .points = 4, .x = {0, 1, 2, 3}};
     int order[MIAI_MAX_EYE];
-    miai_eye_moves moves;
+    miai_eye_moves moves = {.size = sizeof moves};
 
     assert_int_equal(miai_eye_turn(&eye, f->ctx, order), MIAI_OK);
     const miai_eye good = eye;
-    miai_eye bad[5] = {good, good, good, good, {.points = 4}};
+    miai_eye bad[5] = {good, good, good, good, good};
     bad[0].black = 15;
     bad[1].black = 0xFFFF0000;
     bad[2].points = 3;
     bad[3].points = -1;
+    bad[4].shape = 0;
     assert_non_null(miai_eyes_entry(f->eyes, &good));
     for (int i = 0; i < 5; i++) {
         assert_null(miai_eyes_entry(f->eyes, &bad[i]));
         assert_int_equal(miai_eyes_best(&moves, f->ctx, f->eyes, &bad[i], &at),
                          MIAI_ERR_INPUT);
     }
+}
+
+/* --- sizes ---------------------------------------------------------------------- */
+
+/* It was refused, and the message says what to do. */
+static void is_refused(miai_context *ctx, miai_status rc)
+{
+    assert_int_equal(rc, MIAI_ERR_OPTION);
+    assert_non_null(strstr(miai_context_error(ctx), "set its size"));
+}
+
+static void structs_of_another_size_are_refused(void **state)
+{
+    const fixture *f = *state;
+    miai_eyes_tally tally = {.size = sizeof tally - 1, .eyes = {7}};
+    miai_eye eye = {.points = 3, .x = {0, 1, 2}};
+    miai_eye_moves moves = {.size = sizeof moves, .points = 7};
+    miai_eye_setting at = {.size = sizeof at, .ruling = 1, .first = MIAI_BLACK};
+    miai_eye_view view = {.size = sizeof view + 8, .liberties = 7};
+    int order[MIAI_MAX_EYE];
+
+    is_refused(f->ctx, miai_eyes_count(&tally, f->ctx, 3));
+    is_refused(f->ctx, miai_eye_turn(&eye, f->ctx, order));
+    is_refused(f->ctx, find_eye(&view, f->ctx, "OOO#\n..O#\n"));
+    eye.size = sizeof eye;
+    assert_int_equal(miai_eye_turn(&eye, f->ctx, order), MIAI_OK);
+    assert_non_null(miai_eyes_entry(f->eyes, &eye));
+    eye.size++;
+    assert_null(miai_eyes_entry(f->eyes, &eye));
+    is_refused(f->ctx, miai_eyes_best(&moves, f->ctx, f->eyes, &eye, &at));
+    eye.size--;
+    at.size = 0;
+    is_refused(f->ctx, miai_eyes_best(&moves, f->ctx, f->eyes, &eye, &at));
+    at.size = sizeof at;
+    moves.size = 0;
+    is_refused(f->ctx, miai_eyes_best(&moves, f->ctx, f->eyes, &eye, &at));
+    /* Nothing was written. */
+    assert_int_equal(tally.eyes[0], 7);
+    assert_int_equal(view.liberties, 7);
+    assert_int_equal(moves.points, 7);
+}
+
+/* What is given has its size, and can be handed in as it is. */
+static void what_is_given_has_its_size(void **state)
+{
+    const fixture *f = *state;
+    miai_eyes_tally tally = {.size = sizeof tally};
+    miai_eye_view view = {.size = sizeof view};
+
+    assert_int_equal(find_eye(&view, f->ctx, "OOO#\n..O#\n"), MIAI_OK);
+    assert_int_equal(view.size, sizeof view);
+    assert_int_equal(view.eye.size, sizeof view.eye);
+    assert_non_null(miai_eyes_entry(f->eyes, &view.eye));
+    assert_int_equal(miai_eyes_count(&tally, f->ctx, 3), MIAI_OK);
+    assert_int_equal(tally.size, sizeof tally);
+    assert_int_equal(miai_eyes_count(&tally, f->ctx, 0), MIAI_ERR_OPTION);
+    assert_int_equal(tally.size, sizeof tally);
+}
+
+static void what_is_not_there_gives_nothing(void **state)
+{
+    static const struct {
+        int points, place;
+    } missing[] = {{0, 0}, {-1, 0}, {POINTS + 1, 0}, {2, 3}, {2, -1}};
+    const fixture *f = *state;
+
+    for (size_t i = 0; i < sizeof missing / sizeof missing[0]; i++) {
+        const miai_eye_entry *entry;
+        const miai_eye *eye;
+        miai_eyes_scan *scan;
+        assert_int_equal(miai_eyes_scan_new(&scan, f->ctx, f->eyes,
+                                            missing[i].points,
+                                            (miai_eye_place)missing[i].place),
+                         MIAI_OK);
+        assert_int_equal(miai_eyes_scan_next(scan, &eye, &entry), MIAI_END);
+        miai_eyes_scan_free(scan);
+    }
+    miai_eyes_scan_free(NULL);
 }
 
 /* --- making --------------------------------------------------------------------- */
@@ -376,15 +465,21 @@ static miai_status build_three(heap *h)
 
 static miai_status ask(heap *h)
 {
-    const miai_eye_setting at = {1, true, 1, MIAI_WHITE};
-    miai_eye eye = {.points = 4,
+    const miai_eye_setting at = {.size = sizeof at,
+                                 .liberties = 1,
+                                 .extra = true,
+                                 .ruling = 1,
+                                 .first = MIAI_WHITE};
+    miai_eye eye = {.size = sizeof eye,
+                    .points = 4,
                     .place = MIAI_PLACE_CORNER,
                     .x = {0, 1, 0, 1},
                     .y = {0, 0, 1, 1},
                     .black = 2};
     int order[MIAI_MAX_EYE];
     miai_eyes *eyes = NULL;
-    miai_eye_moves moves;
+    miai_eyes_scan *scan = NULL;
+    miai_eye_moves moves = {.size = sizeof moves};
     miai_context *ctx;
     miai_status rc = miai_context_new(&ctx, heap_alloc, h);
 
@@ -394,6 +489,9 @@ static miai_status ask(heap *h)
         rc = miai_eye_turn(&eye, ctx, order);
     if (rc == MIAI_OK)
         rc = miai_eyes_best(&moves, ctx, eyes, &eye, &at);
+    if (rc == MIAI_OK)
+        rc = miai_eyes_scan_new(&scan, ctx, eyes, 4, MIAI_PLACE_CORNER);
+    miai_eyes_scan_free(scan);
     miai_eyes_close(eyes);
     miai_context_free(ctx);
     return rc;
@@ -418,6 +516,9 @@ int main(void)
         cmocka_unit_test(what_is_no_eye_is_refused),
         cmocka_unit_test(settings_are_checked),
         cmocka_unit_test(an_eye_that_was_not_turned_is_refused),
+        cmocka_unit_test(structs_of_another_size_are_refused),
+        cmocka_unit_test(what_is_given_has_its_size),
+        cmocka_unit_test(what_is_not_there_gives_nothing),
         cmocka_unit_test(the_work_can_be_done_anywhere),
         cmocka_unit_test(it_can_be_stopped),
         cmocka_unit_test(memory_may_run_out),

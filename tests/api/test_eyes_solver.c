@@ -214,15 +214,18 @@ static void every_position_has_the_same_answer(void **state)
         for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++) {
             const miai_eye_entry *entry;
             const miai_eye *eye;
-            miai_eyes_scan scan;
+            miai_eyes_scan *scan;
             uint64_t shape = 0;
-            miai_eyes_scan_init(&scan, s.f->eyes, n, (miai_place)p);
-            while (miai_eyes_scan_next(&scan, &eye, &entry) == MIAI_OK) {
+            assert_int_equal(miai_eyes_scan_new(&scan, s.f->ctx, s.f->eyes, n,
+                                                (miai_eye_place)p),
+                             MIAI_OK);
+            while (miai_eyes_scan_next(scan, &eye, &entry) == MIAI_OK) {
                 const miai_eye one = *eye;
                 if (one.shape != shape)
                     compare_shape(&s, &one);
                 shape = one.shape;
             }
+            miai_eyes_scan_free(scan);
         }
     print_message("%d solved, %d nodes, with library %d\n", (int)s.solved,
                   (int)s.nodes[0], (int)s.nodes[1]);

@@ -74,17 +74,18 @@ static void ask_all(const trial *t, const miai_eyes *eyes)
         for (int place = 0; place < EYE_PLACES; place++) {
             const miai_eye *eye;
             const miai_eye_entry *entry;
-            miai_eyes_scan scan;
-            miai_status rc;
-            miai_eyes_scan_init(&scan, eyes, n, (miai_place)place);
-            while ((rc = miai_eyes_scan_next(&scan, &eye, &entry)) !=
-                   MIAI_END) {
+            miai_eyes_scan *scan;
+            miai_status rc = miai_eyes_scan_new(&scan, t->ctx, eyes, n,
+                                                (miai_eye_place)place);
+            assert_int_equal(rc, MIAI_OK);
+            while ((rc = miai_eyes_scan_next(scan, &eye, &entry)) != MIAI_END) {
                 const eye_setting s = {false, 1, 2};
                 miai_eye_moves best;
                 if (rc == MIAI_OK)
                     rc = eye_best(&best, t->ctx, eyes, eye, s, MIAI_WHITE);
                 assert_true(rc == MIAI_OK || rc == MIAI_ERR_INPUT);
             }
+            miai_eyes_scan_free(scan);
         }
     }
 }

@@ -62,7 +62,7 @@ static miai_problem *read_back(miai_context *ctx, const char *text, size_t len)
 static void check_problem(miai_context *ctx, miai_problem *problem,
                           const miai_eye *eye, const eye_diagram *d)
 {
-    miai_eye_view view;
+    miai_eye_view view = {.size = sizeof view};
     eye_ground ground;
 
     assert_int_equal(miai_eye_find(&view, ctx, problem), MIAI_OK);
@@ -125,14 +125,16 @@ static int each_eye(const opened *o, int points, eye_fn fn)
         for (int place = 0; place < EYE_PLACES; place++) {
             const miai_eye *eye;
             const miai_eye_entry *entry;
-            miai_eyes_scan scan;
-            miai_status rc;
-            miai_eyes_scan_init(&scan, o->eyes, n, (miai_place)place);
-            while ((rc = miai_eyes_scan_next(&scan, &eye, &entry)) == MIAI_OK) {
+            miai_eyes_scan *scan;
+            miai_status rc = miai_eyes_scan_new(&scan, o->ctx, o->eyes, n,
+                                                (miai_eye_place)place);
+            assert_int_equal(rc, MIAI_OK);
+            while ((rc = miai_eyes_scan_next(scan, &eye, &entry)) == MIAI_OK) {
                 fn(o, eye, entry);
                 count++;
             }
             assert_int_equal(rc, MIAI_END);
+            miai_eyes_scan_free(scan);
         }
     }
     return count;
@@ -175,17 +177,19 @@ static void large_eyes_are_drawn(void **state)
 {
     static const char *const rows[] = {".....", ".---.", ".---.", ".----"};
     const opened *o = *state;
-    miai_eye eye = {.points = MIAI_MAX_EYE, .place = MIAI_PLACE_CORNER};
+    miai_eye eye;
     int order[MIAI_MAX_EYE];
 
     for (int place = 0; place < EYE_PLACES; place++) {
-        eye = (miai_eye){.points = MIAI_MAX_EYE, .place = (miai_place)place};
+        eye = (miai_eye){.size = sizeof eye,
+                         .points = MIAI_MAX_EYE,
+                         .place = (miai_eye_place)place};
         for (int i = 0; i < eye.points; i++)
             eye.x[i] = (int8_t)i;
         assert_int_equal(miai_eye_turn(&eye, o->ctx, order), MIAI_OK);
         check_drawing(o->ctx, &eye, MIAI_EYES_LIBERTIES + 1, true);
     }
-    eye = (miai_eye){.place = MIAI_PLACE_EDGE};
+    eye = (miai_eye){.size = sizeof eye, .place = MIAI_PLACE_EDGE};
     for (int i = 0; i < 4; i++) {
         for (int x = 0; rows[i][x]; x++) {
             if (rows[i][x] != '.')
@@ -227,7 +231,8 @@ static void a_wrong_entry_is_noticed(void **state)
 {
     const opened *o = *state;
     eye_verify v = {.ctx = o->ctx, .eyes = o->eyes};
-    miai_eye eye = {.points = 3, .x = {0, 1, 2}}; /* unsettled */
+    miai_eye eye = {
+        .size = sizeof eye, .points = 3, .x = {0, 1, 2}}; /* unsettled */
     miai_eye_entry entry;
     uint64_t chance = 0;
     int order[MIAI_MAX_EYE];

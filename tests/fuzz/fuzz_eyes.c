@@ -81,9 +81,12 @@ static void ask(miai_context *ctx, const miai_eyes *eyes, const miai_eye *eye)
     if (entry)
         check_entry(entry);
     for (int i = 0; i < 2; i++) {
-        const miai_eye_setting at = {(int)eye->black % 3, i != 0, 1 + i,
-                                     i ? MIAI_BLACK : MIAI_WHITE};
-        miai_eye_moves best;
+        const miai_eye_setting at = {.size = sizeof at,
+                                     .liberties = (int)eye->black % 3,
+                                     .extra = i != 0,
+                                     .ruling = 1 + i,
+                                     .first = i ? MIAI_BLACK : MIAI_WHITE};
+        miai_eye_moves best = {.size = sizeof best};
         const miai_status rc = miai_eyes_best(&best, ctx, eyes, eye, &at);
         assert(rc == MIAI_OK || rc == MIAI_ERR_INPUT);
         assert(best.points >> eye->points == 0);
@@ -98,17 +101,19 @@ static void ask_all(miai_context *ctx, const miai_eyes *eyes)
         for (int place = 0; place < 3; place++) {
             const miai_eye *eye;
             const miai_eye_entry *entry;
-            miai_eyes_scan scan;
-            miai_status rc;
-            miai_eyes_scan_init(&scan, eyes, n, (miai_place)place);
-            while ((rc = miai_eyes_scan_next(&scan, &eye, &entry)) !=
-                   MIAI_END) {
+            miai_eyes_scan *scan;
+            miai_status rc =
+                miai_eyes_scan_new(&scan, ctx, eyes, n, (miai_eye_place)place);
+            if (rc != MIAI_OK)
+                abort();
+            while ((rc = miai_eyes_scan_next(scan, &eye, &entry)) != MIAI_END) {
                 assert(rc == MIAI_OK || rc == MIAI_ERR_INPUT);
                 if (rc != MIAI_OK)
                     continue;
                 check_entry(entry);
                 ask(ctx, eyes, eye);
             }
+            miai_eyes_scan_free(scan);
         }
     }
 }

@@ -408,11 +408,12 @@ static bool stop(uint64_t nodes, void *user)
 
 static void eyes_fail_for_their_causes(void **state)
 {
-    const miai_eye_setting at = {.liberties = 1, .ruling = 2, .first = 1};
-    miai_eyes_tally tally;
-    miai_eye_moves moves;
+    const miai_eye_setting at = {
+        .size = sizeof at, .liberties = 1, .ruling = 2, .first = 1};
+    miai_eyes_tally tally = {.size = sizeof tally};
+    miai_eye_moves moves = {.size = sizeof moves};
     int order[MIAI_MAX_EYE];
-    miai_eye eye = {0};
+    miai_eye eye = {.size = sizeof eye};
     miai_eyes *eyes;
     fixture f;
 

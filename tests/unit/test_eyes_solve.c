@@ -75,7 +75,7 @@ static uint32_t next_random(uint32_t *seed)
 }
 
 /* A random shape that touches the sides of its place. */
-static shape random_shape(uint32_t *seed, miai_place place)
+static shape random_shape(uint32_t *seed, miai_eye_place place)
 {
     shape s = {.n = 1, .place = place};
     const int points = 2 + (int)(next_random(seed) % 9);
@@ -109,7 +109,7 @@ static void every_turn_has_the_same_key(void **state)
 
     (void)state;
     for (int round = 0; round < 2000; round++) {
-        const miai_place place = (miai_place)(round % 3);
+        const miai_eye_place place = (miai_eye_place)(round % 3);
         const shape s = random_shape(&seed, place);
         const int turns = place == MIAI_PLACE_CENTRE ? 8 : 2;
         uint8_t order[SHAPE_POINTS], turned_order[SHAPE_POINTS];

@@ -142,7 +142,7 @@ static void a_tree_shows_the_capture(void **state)
 
 static void there_is_no_certificate_with_a_prize(void **state)
 {
-    miai_eye_view view;
+    miai_eye_view view = {.size = sizeof view};
     miai_proof *proof;
     session s;
 
