@@ -16,14 +16,14 @@
 
 #include <string.h>
 
-/* One table being made. */
-typedef struct table {
+/* The games of one setting. */
+typedef struct match {
     eyes_solver *s;
     const eyes_game *game;
     eyes_setting at;
     const eyes_code *less[2]; /* with a liberty less, by side; or NULL       */
     const eyes_code *closed;  /* without extra eye, Black to move; or NULL   */
-} table;
+} match;
 
 static lanes known(const eyes_game *g, eyes_code c)
 {
@@ -31,45 +31,45 @@ static lanes known(const eyes_game *g, eyes_code c)
                              : g->of_code[c >> g->shift & g->mask];
 }
 
-static int wall_liberties(const table *t, uint32_t state)
+static int wall_liberties(const match *m, uint32_t state)
 {
-    return t->s->liberties[state] + t->at.liberties + t->at.extra;
+    return m->s->liberties[state] + m->at.liberties + m->at.extra;
 }
 
 /* Where the move leads, the other side to move. */
-static lanes behind(const table *t, const edge *e, int side)
+static lanes behind(const match *m, const edge *e, int side)
 {
-    const eyes_solver *s = t->s;
+    const eyes_solver *s = m->s;
 
     if (e->kind == TO_STATE)
         return s->value[!side][e->to];
     if (e->kind == TO_BAN)
         return ((const lanes *)s->ban_value.data)[e->to];
     const joined *j = (const joined *)s->joins.data + e->join;
-    if (j->what.eyes + t->at.extra >= 2)
+    if (j->what.eyes + m->at.extra >= 2)
         return lanes_all(0); /* alive at sight */
-    return known(t->game,
-                 record_code(j->rest, e->to, j->what.ones + t->at.extra,
-                             t->at.liberties, !side));
+    return known(m->game,
+                 record_code(j->rest, e->to, j->what.ones + m->at.extra,
+                             m->at.liberties, !side));
 }
 
 /* The value with Black to move; `ban` is -1 when the state is regular. */
-static lanes black_to_move(const table *t, uint32_t i, int ban)
+static lanes black_to_move(const match *m, uint32_t i, int ban)
 {
-    const eyes_solver *s = t->s;
+    const eyes_solver *s = m->s;
     const edge *e = s->edges[BLACK_MOVES].data;
-    lanes v = t->game->black_passes[ban >= 0](s->value[WHITE_MOVES][i]);
+    lanes v = m->game->black_passes[ban >= 0](s->value[WHITE_MOVES][i]);
 
     /* Black takes the wall, unless its last liberty is the banned point. */
-    if (wall_liberties(t, i) <= 1 && (ban < 0 || !(s->a.shore >> ban & 1)))
+    if (wall_liberties(m, i) <= 1 && (ban < 0 || !(s->a.shore >> ban & 1)))
         return lanes_all(LOST);
     for (uint32_t k = s->first[BLACK_MOVES][i];
          k < s->first[BLACK_MOVES][i + 1]; k++) {
-        const lanes next = behind(t, &e[k], BLACK_MOVES);
-        v = lanes_max(v, e[k].point == ban ? t->game->black_pays(next) : next);
+        const lanes next = behind(m, &e[k], BLACK_MOVES);
+        v = lanes_max(v, e[k].point == ban ? m->game->black_pays(next) : next);
     }
-    if (t->less[WHITE_MOVES] != NULL)
-        v = lanes_max(v, known(t->game, t->less[WHITE_MOVES][i]));
+    if (m->less[WHITE_MOVES] != NULL)
+        v = lanes_max(v, known(m->game, m->less[WHITE_MOVES][i]));
     return v;
 }
 
@@ -78,23 +78,23 @@ static bool is_won(lanes v)
     return lanes_same(v, lanes_all(0));
 }
 
-static lanes white_to_move(const table *t, uint32_t i, int ban)
+static lanes white_to_move(const match *m, uint32_t i, int ban)
 {
-    const eyes_solver *s = t->s;
+    const eyes_solver *s = m->s;
     const edge *e = s->edges[WHITE_MOVES].data;
-    lanes v = t->game->white_passes[ban >= 0](s->value[BLACK_MOVES][i]);
+    lanes v = m->game->white_passes[ban >= 0](s->value[BLACK_MOVES][i]);
 
-    if (wall_liberties(t, i) == 0)
+    if (wall_liberties(m, i) == 0)
         return lanes_all(LOST); /* it has been taken */
     for (uint32_t k = s->first[WHITE_MOVES][i];
          k < s->first[WHITE_MOVES][i + 1] && !is_won(v); k++) {
-        const lanes next = behind(t, &e[k], WHITE_MOVES);
-        v = lanes_min(v, e[k].point == ban ? t->game->white_pays(next) : next);
+        const lanes next = behind(m, &e[k], WHITE_MOVES);
+        v = lanes_min(v, e[k].point == ban ? m->game->white_pays(next) : next);
     }
-    if (t->less[BLACK_MOVES] != NULL)
-        v = lanes_min(v, known(t->game, t->less[BLACK_MOVES][i]));
-    if (t->closed != NULL)
-        v = lanes_min(v, known(t->game, t->closed[i]));
+    if (m->less[BLACK_MOVES] != NULL)
+        v = lanes_min(v, known(m->game, m->less[BLACK_MOVES][i]));
+    if (m->closed != NULL)
+        v = lanes_min(v, known(m->game, m->closed[i]));
     return v;
 }
 
@@ -108,9 +108,9 @@ static bool update(lanes *at, lanes v)
 }
 
 /* Returns whether one has changed. */
-static bool update_bans(const table *t, uint32_t i)
+static bool update_bans(const match *m, uint32_t i)
 {
-    eyes_solver *s = t->s;
+    eyes_solver *s = m->s;
     lanes *value = s->ban_value.data;
     bool again = false;
 
@@ -118,8 +118,8 @@ static bool update_bans(const table *t, uint32_t i)
         const banned *at = (const banned *)s->bans.data + b - 1;
         const bool changed =
             update(&value[b - 1], at->side == BLACK_MOVES
-                                      ? black_to_move(t, i, at->point)
-                                      : white_to_move(t, i, at->point));
+                                      ? black_to_move(m, i, at->point)
+                                      : white_to_move(m, i, at->point));
         again |= changed;
         b = at->next;
     }
@@ -128,72 +128,72 @@ static bool update_bans(const table *t, uint32_t i)
 
 /* Black's number, White's, and Black's again where it depends on White's: a
  * pass. */
-static bool update_raising(const table *t, uint32_t i, unsigned open)
+static bool update_raising(const match *m, uint32_t i, unsigned open)
 {
-    eyes_solver *s = t->s;
+    eyes_solver *s = m->s;
     lanes *black = &s->value[BLACK_MOVES][i],
           *white = &s->value[WHITE_MOVES][i];
     bool changed = false;
 
     if (open & 1u << BLACK_MOVES)
-        changed |= update(black, black_to_move(t, i, -1));
+        changed |= update(black, black_to_move(m, i, -1));
     if (open & 1u << WHITE_MOVES)
-        changed |= update(white, white_to_move(t, i, -1));
+        changed |= update(white, white_to_move(m, i, -1));
     if (open & 1u << BLACK_MOVES)
-        *black = lanes_max(*black, t->game->black_passes[0](*white));
+        *black = lanes_max(*black, m->game->black_passes[0](*white));
     return changed;
 }
 
 /* The other way round. */
-static bool update_lowering(const table *t, uint32_t i, unsigned open)
+static bool update_lowering(const match *m, uint32_t i, unsigned open)
 {
-    eyes_solver *s = t->s;
+    eyes_solver *s = m->s;
     lanes *black = &s->value[BLACK_MOVES][i],
           *white = &s->value[WHITE_MOVES][i];
     bool changed = false;
 
     if (open & 1u << WHITE_MOVES)
-        changed |= update(white, white_to_move(t, i, -1));
+        changed |= update(white, white_to_move(m, i, -1));
     if (open & 1u << BLACK_MOVES)
-        changed |= update(black, black_to_move(t, i, -1));
+        changed |= update(black, black_to_move(m, i, -1));
     if (open & 1u << WHITE_MOVES)
-        *white = lanes_min(*white, t->game->white_passes[0](*black));
+        *white = lanes_min(*white, m->game->white_passes[0](*black));
     return changed;
 }
 
 /* Brings the open states into line; true when a number has changed that was
  * used before: that of a state which a White stone inside reached by taking
  * stones. */
-static bool sweep(const table *t, uint32_t open)
+static bool sweep(const match *m, uint32_t open)
 {
-    eyes_solver *s = t->s;
+    eyes_solver *s = m->s;
     bool again = false;
 
     for (uint32_t k = 0; k < open; k++) {
         const uint32_t i = s->open[k] >> 2;
         const unsigned sides = s->open[k] & 3;
-        const bool changed = t->game->lowers ? update_lowering(t, i, sides)
-                                             : update_raising(t, i, sides);
+        const bool changed = m->game->lowers ? update_lowering(m, i, sides)
+                                             : update_raising(m, i, sides);
         again |= changed && s->is_used[i];
         if (s->ban[i] != 0)
-            again |= update_bans(t, i);
+            again |= update_bans(m, i);
     }
     return again;
 }
 
-/* The tables that were made before this one. */
-static void set_before(table *t)
+/* The answers of the settings before this one. */
+static void set_before(match *m)
 {
-    const eyes_setting less = {t->at.extra, t->at.liberties - 1};
-    const eyes_setting closed = {0, t->at.liberties};
+    const eyes_setting less = {m->at.extra, m->at.liberties - 1};
+    const eyes_setting closed = {0, m->at.liberties};
 
-    for (int side = 0; side < 2 && t->at.liberties > 0; side++)
-        t->less[side] = solver_codes(t->s, less, side);
-    if (t->at.extra > 0)
-        t->closed = solver_codes(t->s, closed, BLACK_MOVES);
+    for (int side = 0; side < 2 && m->at.liberties > 0; side++)
+        m->less[side] = solver_codes(m->s, less, side);
+    if (m->at.extra > 0)
+        m->closed = solver_codes(m->s, closed, BLACK_MOVES);
 }
 
-/* Does White win all games in this table? */
+/* Does White win all games, by these answers? */
 static bool has_won(const eyes_game *g, const eyes_code *code, uint32_t i)
 {
     return code != NULL && !g->skips_nothing && is_won(known(g, code[i]));
@@ -201,26 +201,26 @@ static bool has_won(const eyes_game *g, const eyes_code *code, uint32_t i)
 
 /* Lists the states whose numbers are not known yet, with the sides to move;
  * those with a ban in any case. */
-static uint32_t list_open(const table *t)
+static uint32_t list_open(const match *m)
 {
-    eyes_solver *s = t->s;
-    const eyes_setting without = {0, t->at.liberties};
+    eyes_solver *s = m->s;
+    const eyes_setting without = {0, m->at.liberties};
     const eyes_code *closed[2] = {NULL, NULL};
     uint32_t open = 0;
 
-    for (int side = 0; side < 2 && t->at.extra > 0; side++)
+    for (int side = 0; side < 2 && m->at.extra > 0; side++)
         closed[side] = solver_codes(s, without, side);
     for (uint32_t k = 0; k < s->legal; k++) {
         const uint32_t i = s->order[k];
         unsigned sides = 0;
         for (int side = 0; side < 2; side++)
-            if (has_won(t->game, t->less[side], i) ||
-                has_won(t->game, closed[side], i))
+            if (has_won(m->game, m->less[side], i) ||
+                has_won(m->game, closed[side], i))
                 s->value[side][i] = lanes_all(0);
             else
                 sides |= 1u << side;
-        if (t->game->is_settled != NULL)
-            sides = t->game->is_settled(s, i, t->at, sides);
+        if (m->game->is_settled != NULL)
+            sides = m->game->is_settled(s, i, m->at, sides);
         if (sides != 0 || s->ban[i] != 0)
             s->open[open++] = i << 2 | sides;
     }
@@ -230,24 +230,24 @@ static uint32_t list_open(const table *t)
 #ifndef NDEBUG
 /* Would one more sweep over everything change nothing?  The sweeps end earlier
  * than that, when no number changed that was used before. */
-static bool is_in_line(const table *t, uint32_t open)
+static bool is_in_line(const match *m, uint32_t open)
 {
-    const eyes_solver *s = t->s;
+    const eyes_solver *s = m->s;
     const lanes *ban_value = s->ban_value.data;
 
     for (uint32_t k = 0; k < open; k++) {
         const uint32_t i = s->open[k] >> 2;
         if (((s->open[k] >> BLACK_MOVES & 1) &&
-             !lanes_same(s->value[BLACK_MOVES][i], black_to_move(t, i, -1))) ||
+             !lanes_same(s->value[BLACK_MOVES][i], black_to_move(m, i, -1))) ||
             ((s->open[k] >> WHITE_MOVES & 1) &&
-             !lanes_same(s->value[WHITE_MOVES][i], white_to_move(t, i, -1))))
+             !lanes_same(s->value[WHITE_MOVES][i], white_to_move(m, i, -1))))
             return false;
         for (uint32_t b = s->ban[i]; b != 0;) {
             const banned *at = (const banned *)s->bans.data + b - 1;
             if (!lanes_same(ban_value[b - 1],
                             at->side == BLACK_MOVES
-                                ? black_to_move(t, i, at->point)
-                                : white_to_move(t, i, at->point)))
+                                ? black_to_move(m, i, at->point)
+                                : white_to_move(m, i, at->point)))
                 return false;
             b = at->next;
         }
@@ -258,15 +258,15 @@ static bool is_in_line(const table *t, uint32_t open)
 
 void miai_eyes_play_bans(eyes_solver *s, const eyes_game *game, eyes_setting at)
 {
-    table t = {.s = s, .game = game, .at = at};
+    match m = {.s = s, .game = game, .at = at};
     bool again = true;
 
-    set_before(&t);
+    set_before(&m);
     while (again) {
         again = false;
         for (uint32_t k = 0; k < s->legal; k++)
             if (s->ban[s->order[k]] != 0)
-                again |= update_bans(&t, s->order[k]);
+                again |= update_bans(&m, s->order[k]);
     }
 }
 
@@ -307,17 +307,17 @@ void miai_eyes_start(eyes_solver *s, uint8_t number)
 
 int miai_eyes_play(eyes_solver *s, const eyes_game *game, eyes_setting at)
 {
-    table t = {.s = s, .game = game, .at = at};
+    match m = {.s = s, .game = game, .at = at};
     bool again = true;
     int most = 0;
 
-    set_before(&t);
-    const uint32_t open = list_open(&t);
+    set_before(&m);
+    const uint32_t open = list_open(&m);
     while (again) {
-        again = sweep(&t, open);
+        again = sweep(&m, open);
         const int now = miai_eyes_largest(s);
         most = now > most ? now : most;
     }
-    assert(is_in_line(&t, open));
+    assert(is_in_line(&m, open));
     return most;
 }
