@@ -27,12 +27,26 @@ install(EXPORT miai-targets NAMESPACE miai:: DESTINATION ${package})
 install(FILES cmake/miai-config.cmake
     ${PROJECT_BINARY_DIR}/miai-config-version.cmake DESTINATION ${package})
 
+# For Python: one file, which is told the way to the folder of the library.
+set(MIAI_PYTHONDIR lib/python3/dist-packages CACHE STRING
+    "Where the Python module is installed")
+get_filename_component(python ${MIAI_PYTHONDIR} ABSOLUTE
+    BASE_DIR ${CMAKE_INSTALL_PREFIX})
+file(RELATIVE_PATH folder ${python} ${CMAKE_INSTALL_FULL_LIBDIR})
+string(REGEX REPLACE "/$" "" folder "${folder}")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
+    app/python/miai.py)
+file(READ app/python/miai.py module)
+string(REPLACE "_FOLDER = \"../..\"" "_FOLDER = \"${folder}\"" module "${module}")
+file(WRITE ${PROJECT_BINARY_DIR}/miai.py "${module}")
+install(FILES ${PROJECT_BINARY_DIR}/miai.py DESTINATION ${MIAI_PYTHONDIR})
+
 # For people.
 file(GLOB MAN3 CONFIGURE_DEPENDS man/*.3)
 install(FILES ${MAN1} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${MAN3} DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
 install(FILES LICENSE docs/manual.md docs/eyes.md docs/eyes-build.md
-    docs/formats.md docs/literal.md docs/calc.md docs/races.md
+    docs/formats.md docs/literal.md docs/calc.md docs/races.md docs/python.md docs/schema.json
     docs/race.svg docs/carpenter.svg
     docs/thermograph.svg docs/tree.svg TYPE DOC)
 install(DIRECTORY docs/theory examples TYPE DOC)

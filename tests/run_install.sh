@@ -81,6 +81,25 @@ same_report() {
 }
 check 'the installed program solves' same_report
 
+# The Python module, with the library that was installed with it.
+module=$prefix/lib/python3/dist-packages
+check 'the Python module is installed' [ -s "$module/miai.py" ]
+finds_library() {
+    PYTHONPATH=$module python3 -c 'import miai; print(miai._lib.path)' >got &&
+        grep -xF "$(realpath "$libraries")/$soname" got
+}
+runs_python() {
+    PYTHONPATH=$module python3 "$doc/examples/solve.py" \
+        "$doc/examples/corner_six.txt" >got &&
+        grep -xF '    b1    ko: White needs one more ko threat to live' got
+}
+if command -v python3 >/dev/null; then
+    unset MIAI_LIBRARY
+    export PYTHONDONTWRITEBYTECODE=1
+    check 'the Python module finds its library' finds_library
+    check 'the Python module solves' runs_python
+fi
+
 # is_linked PROGRAM shared|static
 is_linked() {
     readelf -d "$1" >needed || return 1

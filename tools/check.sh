@@ -81,6 +81,7 @@ step 'the program with sanitizers' tests/run_cli.sh build/asan
 step 'threads with the thread sanitizer' tests/run_threads.sh
 step 'several processes, one of them killed' tests/run_mpi.sh build
 step 'the installed package from outside' tests/run_install.sh build
+step 'the Python module' tests/run_python.sh build
 step 'certificates of the cases' tests/run_proofs.sh build cases
 step 'certificates of random positions, a tenth' \
     tests/run_proofs.sh build random 10
