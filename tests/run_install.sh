@@ -145,6 +145,11 @@ runs() {
             grep -qx 'case B' got && ! "$1" 'S=x' 2>err &&
             grep '^races: expected a number' err
         ;;
+    stones.c)
+        "$1" >got && [ "$(grep -c ' moves first$' got)" -eq 2 ] &&
+            grep -qxF '  a2   -2  ko: Black needs two more ko threats to kill' got &&
+            grep -qxF '  b2   +6  dead' got
+        ;;
     manual.*) "$1" | grep '^Black first: d' ;;
     esac
 }
@@ -183,6 +188,7 @@ for kind in shared static; do
         by_pkg_config $kind eyes.c $compiler -std=c99
         by_pkg_config $kind games.c $compiler -std=c99
         by_pkg_config $kind races.c $compiler -std=c99
+        by_pkg_config $kind stones.c $compiler -std=c99
     done
     by_pkg_config $kind manual.c gcc -std=c99
     by_pkg_config $kind manual.cpp g++ -std=c++11
@@ -199,7 +205,7 @@ refuses() {
 check 'CMake refuses a version that does not fit' refuses 99.1
 check 'CMake finds the package' configure "$version"
 check 'CMake builds with it' ninja -C by_cmake
-for source in solve.c many.c eyes.c games.c races.c manual.c manual.cpp; do
+for source in solve.c many.c eyes.c games.c races.c stones.c manual.c manual.cpp; do
     name=by_cmake/$(echo $source | tr . _)
     try CMake shared $source "${name}_miai"
     try CMake static $source "${name}_miai_static"

@@ -122,8 +122,9 @@ MIAI_API void miai_stones_init(miai_stones *out, size_t size);
 
 /* A problem made from stones.  Everything else is as for a problem that is
  * read: `options` count in the same way, what is not said is assumed, and the
- * stones and roles of any problem, given back, make it again.  Nothing of
- * `stones` is needed afterwards.  MIAI_ERR_INPUT also for a role that does not
+ * stones and roles of a problem with an empty point to be played on, given
+ * back, make the same question again.  Nothing of `stones` is needed
+ * afterwards.  MIAI_ERR_INPUT also for a role that does not
  * fit its point. */
 MIAI_API miai_status miai_problem_new(miai_problem **out, miai_context *ctx,
                                       const miai_stones *stones,

@@ -3,7 +3,9 @@
  * Idea     The fourth reader: it fills a miai_raw, and what follows is the same
  *          as for a text.  Unlike marks in a game record, a role that does not
  *          fit its point is an error: a program wrote it, and means it.
- * Again    The stones and roles of any problem, given back, make it again.
+ * Again    The stones and roles of a problem, given back, make the same
+ *          question, if its region has an empty point: else nothing would say
+ *          what is outside.  Stones apart from it may become immortal.
  */
 #include "problem/raw.h"
 

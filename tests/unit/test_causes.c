@@ -56,6 +56,32 @@ static void names_are_words_and_differ(void **state)
     }
 }
 
+/* The document has every name, between two of this character. */
+static void has_names(const char *path, char quote)
+{
+    static char text[200000];
+    FILE *f = fopen(path, "rb");
+
+    assert_non_null(f);
+    text[fread(text, 1, sizeof text - 1, f)] = '\0';
+    assert_true(feof(f));
+    fclose(f);
+    for (int i = 1; i < MIAI_CAUSES; i++) {
+        char name[60];
+        snprintf(name, sizeof name, "%c%s%c", quote,
+                 miai_cause_name((miai_cause)i), quote);
+        if (strstr(text, name) == NULL)
+            fail_msg("%s has no %s", path, name);
+    }
+}
+
+static void the_lists_in_the_documents_are_whole(void **state)
+{
+    (void)state;
+    has_names(MIAI_ROOT "/docs/formats.md", '`');
+    has_names(MIAI_ROOT "/docs/schema.json", '"');
+}
+
 static void a_new_context_has_not_failed(void **state)
 {
     miai_context *ctx = new_context();
@@ -487,6 +513,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_are_words_and_differ),
+        cmocka_unit_test(the_lists_in_the_documents_are_whole),
         cmocka_unit_test(a_new_context_has_not_failed),
         cmocka_unit_test(texts_are_refused_for_their_causes),
         cmocka_unit_test(large_texts_are_refused),
