@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 #include <miai.h>
@@ -79,6 +80,27 @@ static inline void fixture_clear(fixture *f)
     miai_eyes_close(f->eyes);
     miai_context_free(f->ctx);
     remove(f->path);
+}
+
+/* The eye of a position. */
+static inline miai_status find_eye(miai_eye_view *out, miai_context *ctx,
+                                   const char *text)
+{
+    miai_options options;
+    miai_reader *reader;
+    miai_problem *problem = NULL;
+    miai_status rc;
+
+    miai_options_init(&options, sizeof options);
+    assert_int_equal(
+        miai_reader_new(&reader, ctx, text, strlen(text), "test", &options),
+        MIAI_OK);
+    if (miai_reader_next(&problem, reader) != MIAI_OK)
+        fail_msg("%s", miai_context_error(ctx));
+    rc = miai_eye_find(out, ctx, problem);
+    miai_problem_free(problem);
+    miai_reader_free(reader);
+    return rc;
 }
 
 #endif

@@ -32,27 +32,6 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* The eye of a position. */
-static miai_status find_eye(miai_eye_view *out, miai_context *ctx,
-                            const char *text)
-{
-    miai_options options;
-    miai_reader *reader;
-    miai_problem *problem = NULL;
-    miai_status rc;
-
-    miai_options_init(&options, sizeof options);
-    assert_int_equal(
-        miai_reader_new(&reader, ctx, text, strlen(text), "test", &options),
-        MIAI_OK);
-    if (miai_reader_next(&problem, reader) != MIAI_OK)
-        fail_msg("%s", miai_context_error(ctx));
-    rc = miai_eye_find(out, ctx, problem);
-    miai_problem_free(problem);
-    miai_reader_free(reader);
-    return rc;
-}
-
 /* --- reading ------------------------------------------------------------------- */
 
 static void it_has_every_eye(void **state)
@@ -293,84 +272,6 @@ static void an_eye_that_was_not_turned_is_refused(void **state)
     }
 }
 
-/* --- sizes ---------------------------------------------------------------------- */
-
-/* It was refused, and the message says what to do. */
-static void is_refused(miai_context *ctx, miai_status rc)
-{
-    assert_int_equal(rc, MIAI_ERR_OPTION);
-    assert_non_null(strstr(miai_context_error(ctx), "set its size"));
-}
-
-static void structs_of_another_size_are_refused(void **state)
-{
-    const fixture *f = *state;
-    miai_eyes_tally tally = {.size = sizeof tally - 1, .eyes = {7}};
-    miai_eye eye = {.points = 3, .x = {0, 1, 2}};
-    miai_eye_moves moves = {.size = sizeof moves, .points = 7};
-    miai_eye_setting at = {.size = sizeof at, .ruling = 1, .first = MIAI_BLACK};
-    miai_eye_view view = {.size = sizeof view + 8, .liberties = 7};
-    int order[MIAI_MAX_EYE];
-
-    is_refused(f->ctx, miai_eyes_count(&tally, f->ctx, 3));
-    is_refused(f->ctx, miai_eye_turn(&eye, f->ctx, order));
-    is_refused(f->ctx, find_eye(&view, f->ctx, "OOO#\n..O#\n"));
-    eye.size = sizeof eye;
-    assert_int_equal(miai_eye_turn(&eye, f->ctx, order), MIAI_OK);
-    assert_non_null(miai_eyes_entry(f->eyes, &eye));
-    eye.size++;
-    assert_null(miai_eyes_entry(f->eyes, &eye));
-    is_refused(f->ctx, miai_eyes_best(&moves, f->ctx, f->eyes, &eye, &at));
-    eye.size--;
-    at.size = 0;
-    is_refused(f->ctx, miai_eyes_best(&moves, f->ctx, f->eyes, &eye, &at));
-    at.size = sizeof at;
-    moves.size = 0;
-    is_refused(f->ctx, miai_eyes_best(&moves, f->ctx, f->eyes, &eye, &at));
-    /* Nothing was written. */
-    assert_int_equal(tally.eyes[0], 7);
-    assert_int_equal(view.liberties, 7);
-    assert_int_equal(moves.points, 7);
-}
-
-/* What is given has its size, and can be handed in as it is. */
-static void what_is_given_has_its_size(void **state)
-{
-    const fixture *f = *state;
-    miai_eyes_tally tally = {.size = sizeof tally};
-    miai_eye_view view = {.size = sizeof view};
-
-    assert_int_equal(find_eye(&view, f->ctx, "OOO#\n..O#\n"), MIAI_OK);
-    assert_int_equal(view.size, sizeof view);
-    assert_int_equal(view.eye.size, sizeof view.eye);
-    assert_non_null(miai_eyes_entry(f->eyes, &view.eye));
-    assert_int_equal(miai_eyes_count(&tally, f->ctx, 3), MIAI_OK);
-    assert_int_equal(tally.size, sizeof tally);
-    assert_int_equal(miai_eyes_count(&tally, f->ctx, 0), MIAI_ERR_OPTION);
-    assert_int_equal(tally.size, sizeof tally);
-}
-
-static void what_is_not_there_gives_nothing(void **state)
-{
-    static const struct {
-        int points, place;
-    } missing[] = {{0, 0}, {-1, 0}, {POINTS + 1, 0}, {2, 3}, {2, -1}};
-    const fixture *f = *state;
-
-    for (size_t i = 0; i < sizeof missing / sizeof missing[0]; i++) {
-        const miai_eye_entry *entry;
-        const miai_eye *eye;
-        miai_eyes_scan *scan;
-        assert_int_equal(miai_eyes_scan_new(&scan, f->ctx, f->eyes,
-                                            missing[i].points,
-                                            (miai_eye_place)missing[i].place),
-                         MIAI_OK);
-        assert_int_equal(miai_eyes_scan_next(scan, &eye, &entry), MIAI_END);
-        miai_eyes_scan_free(scan);
-    }
-    miai_eyes_scan_free(NULL);
-}
-
 /* --- making --------------------------------------------------------------------- */
 
 static void the_work_can_be_done_anywhere(void **state)
@@ -516,9 +417,6 @@ int main(void)
         cmocka_unit_test(what_is_no_eye_is_refused),
         cmocka_unit_test(settings_are_checked),
         cmocka_unit_test(an_eye_that_was_not_turned_is_refused),
-        cmocka_unit_test(structs_of_another_size_are_refused),
-        cmocka_unit_test(what_is_given_has_its_size),
-        cmocka_unit_test(what_is_not_there_gives_nothing),
         cmocka_unit_test(the_work_can_be_done_anywhere),
         cmocka_unit_test(it_can_be_stopped),
         cmocka_unit_test(memory_may_run_out),
