@@ -1,7 +1,8 @@
 #!/bin/sh
 # check_symbols.sh - fails when libmiai exports a foreign name, holds writable
 # data, or needs anything but the C library, zstd and xxHash; both as static and as shared
-# library, which exports what the headers declare and nothing else.
+# library, which exports what the headers declare and nothing else.  Its soname
+# belongs to the interface: check_abi.sh.
 #
 # usage: tools/check_symbols.sh [BUILD]
 cd "$(dirname "$0")/.." || exit 1
@@ -50,6 +51,7 @@ soname=$(sed -n 's/^#define MIAI_ABI *\([0-9]*\).*/libmiai.so.\1/p' \
     include/miai/core.h)
 readelf -d "$shared" | grep -qF "soname: [$soname]" ||
     { echo "$shared: expected the soname $soname"; failed=1; }
+tools/check_abi.sh || failed=1
 readelf -d "$shared" | grep NEEDED |
     grep -vE '\[(libc|libzstd|libxxhash)\.so\.[0-9]+\]' &&
     { echo "$shared: expected to need the C library, zstd and xxHash alone"; failed=1; }
