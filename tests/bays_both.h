@@ -44,17 +44,18 @@ static inline bool bays_lay_out(bays_both *b, const miai_problem *problem)
 
 /* Solves one of them; false when the limit (0: none), or memory, ends it. */
 static inline bool bays_solve(bays_way *w, const miai_options *options,
-                              miai_table *table, uint64_t nodes)
+                              miai_workspace *space, uint64_t nodes)
 {
     const miai_life_core *core = miai_life_core_for(&w->grid);
-    const miai_budget budget = {.nodes = nodes};
-    miai_life_task task = {
-        .grid = &w->grid, .options = options, .budget = &budget};
+    const miai_budget budget = {
+        .nodes = nodes, .bytes = core->bytes(&w->grid, 0) + ((size_t)1 << 20)};
+    miai_life_task task = {.grid = &w->grid,
+                           .options = options,
+                           .budget = &budget,
+                           .space = space};
 
-    task.bytes = core->bytes(&w->grid) + ((size_t)1 << 20);
-    if (miai_table_reserve(table, task.bytes) != MIAI_OK)
+    if (miai_life_take_block(&task) != MIAI_OK)
         return false;
-    task.block = table->block;
     w->nodes = core->run(w->found, &task);
     return w->found[0].has_moves && w->found[1].has_moves;
 }

@@ -33,7 +33,7 @@ typedef struct run {
     bool is_fights;
     uint64_t seed, count;
     uint64_t chance;
-    miai_table table;
+    miai_workspace space;
     uint64_t tried, compared, unsolved, kos, different;
     uint64_t nodes, nodes_with;
 } run;
@@ -167,8 +167,8 @@ static void compare(run *r, const miai_problem *p, const miai_options *o,
 
     if (!bays_lay_out(&b, p))
         return;
-    if (!bays_solve(&b.without, o, &r->table, NODES) ||
-        !bays_solve(&b.with, o, &r->table, NODES_WITH)) {
+    if (!bays_solve(&b.without, o, &r->space, NODES) ||
+        !bays_solve(&b.with, o, &r->space, NODES_WITH)) {
         r->unsolved++;
         return;
     }
@@ -277,10 +277,10 @@ int main(int argc, char **argv)
             usage();
     }
     r.chance = r.seed;
-    miai_table_init(&r.table, &mem);
+    miai_workspace_init(&r.space, &mem);
     while (r.compared < r.count && r.tried < PATIENCE * r.count)
         try_one(&r);
     is_good = finish(&r);
-    miai_table_clear(&r.table);
+    miai_workspace_clear(&r.space);
     return is_good ? 0 : 1;
 }

@@ -103,10 +103,11 @@ MIAI_API void miai_context_set_progress(miai_context *ctx, miai_progress_fn fn,
 MIAI_API void miai_context_set_clock(miai_context *ctx, miai_clock_fn fn,
                                      void *user);
 
-/* Most bytes a search may use for its table; default 512 MiB.  The table is
- * taken at the first search and kept by the context.  A search takes what it
- * cannot do without even if that is more.  A smaller table costs time and
- * never changes a status that is found. */
+/* Most bytes a search may use; default 512 MiB.  It begins with a few MiB and
+ * takes more when its table doubles; the context keeps them for the next one.
+ * A search takes what it cannot do without even if that is more than the limit;
+ * where the allocator refuses more, the table stays as large as it is.  A
+ * smaller table costs time and never changes a status that is found. */
 MIAI_API void miai_context_set_memory(miai_context *ctx, size_t bytes);
 
 /* From now on miai_solve() in this context asks the library where it can: the

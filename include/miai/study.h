@@ -98,7 +98,8 @@ MIAI_API const char *miai_tree_sgf(const miai_tree *tree);
  * docs/theory/proof.md).  MIAI_ERR_LIMIT when the nodes or seconds of `options`
  * do not suffice, the progress function stops it, or the proof has more than
  * twenty million states; MIAI_ERR_INPUT for a problem with a prize, of which
- * certificates know nothing.  Unlike a search it takes memory as it goes. */
+ * certificates know nothing.  The proof takes memory as it grows, without a
+ * limit. */
 MIAI_API miai_status miai_prove(miai_proof **out, miai_context *ctx,
                                 const miai_problem *problem,
                                 const miai_options *options);

@@ -62,7 +62,8 @@ MIAI_API const miai_move *miai_verdict_line(const miai_verdict *verdict,
 
 /* Positions visited, without those for miai_verdict_value().  The same on every
  * machine for the same problem, options and limit of memory, unless time or a
- * progress function ended the search. */
+ * progress function ended the search, or the allocator refused to give memory
+ * within that limit. */
 MIAI_API uint64_t miai_verdict_nodes(const miai_verdict *verdict);
 
 /* As asked for in the options. */

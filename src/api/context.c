@@ -23,7 +23,7 @@ miai_status miai_context_new(miai_context **out, miai_alloc_fn alloc,
         return MIAI_ERR_NOMEM;
     ctx->mem = mem;
     ctx->memory = DEFAULT_MEMORY;
-    miai_table_init(&ctx->table, &ctx->mem);
+    miai_workspace_init(&ctx->space, &ctx->mem);
     return MIAI_OK;
 }
 
@@ -31,7 +31,7 @@ void miai_context_free(miai_context *ctx)
 {
     if (!ctx)
         return;
-    miai_table_clear(&ctx->table);
+    miai_workspace_clear(&ctx->space);
     miai_asker_free(ctx->asker);
     /* The block holds its own allocator. */
     const miai_mem mem = ctx->mem;

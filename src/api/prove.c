@@ -28,7 +28,7 @@ miai_status miai_prove(miai_proof **out, miai_context *ctx,
         proof->mem = ctx->mem;
         miai_vec_init(&proof->text, &ctx->mem, 1);
         rc = miai_life_prove(&proof->text, &proof->states, problem, &own,
-                             &ctx->table, &budget, &ctx->error);
+                             &ctx->space, &budget, &ctx->error);
     }
     if (rc == MIAI_ERR_NOMEM)
         miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,

@@ -35,7 +35,7 @@ static miai_status fill_life(miai_verdict *v, miai_context *ctx,
     miai_status rc = MIAI_ERR_NOMEM;
 
     if (result)
-        rc = miai_life_solve(result, problem, options, &ctx->table, budget,
+        rc = miai_life_solve(result, problem, options, &ctx->space, budget,
                              &ctx->error);
     if (rc == MIAI_OK) {
         v->nodes = result->nodes;

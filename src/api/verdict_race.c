@@ -256,7 +256,7 @@ miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
 
     if (a)
         rc =
-            miai_race_solve(a, race, options, &ctx->table, budget, &ctx->error);
+            miai_race_solve(a, race, options, &ctx->space, budget, &ctx->error);
     if (rc == MIAI_OK && !fill(v, a, race))
         rc = MIAI_ERR_NOMEM;
     miai_mem_free(&ctx->mem, a, sizeof *a);

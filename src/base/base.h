@@ -117,25 +117,32 @@ miai_status miai_cause_status(miai_cause cause);
 
 /* --- a search ----------------------------------------------------------- */
 
-/* One block of working memory for a search, taken once and used again. */
-typedef struct miai_table {
-    miai_mem mem;
-    void *block; /* NULL until the first search */
+#define MIAI_WORKSPACE_PARTS 48 /* a table cannot double more often */
+
+typedef struct miai_workspace_part {
+    void *block; /* NULL until it is taken */
     size_t bytes;
-} miai_table;
+} miai_workspace_part;
+
+/* Memory that one search after the other works in. */
+typedef struct miai_workspace {
+    miai_mem mem;
+    miai_workspace_part part[MIAI_WORKSPACE_PARTS];
+} miai_workspace;
 
 /* Takes no memory yet. */
-void miai_table_init(miai_table *t, const miai_mem *mem);
-void miai_table_clear(miai_table *t);
+void miai_workspace_init(miai_workspace *w, const miai_mem *mem);
+void miai_workspace_clear(miai_workspace *w);
 
-/* Makes sure that the block has at least `bytes` bytes.  Its content is
- * undefined. */
-miai_status miai_table_reserve(miai_table *t, size_t bytes);
+/* A part with at least `bytes` bytes, aligned as by malloc(), or NULL.  Its
+ * content is undefined.  The parts before it stay as they are; those after it
+ * are given back if there is no memory otherwise.  Requires bytes >= 1. */
+void *miai_workspace_take(miai_workspace *w, int part, size_t bytes);
 
 /* How much work a search may do, and what may spare it some. */
 typedef struct miai_budget {
     uint64_t nodes;            /* most nodes; 0: no limit                    */
-    size_t bytes;              /* most bytes for the table                   */
+    size_t bytes;              /* most bytes of a search                     */
     miai_progress_fn progress; /* may be NULL; true stops the search         */
     void *user;
     const miai_eyes *eyes; /* a library to be asked, or NULL; see eyes/      */
@@ -150,9 +157,9 @@ struct miai_context {
     void *user;                /* for `progress`                            */
     miai_clock_fn clock;       /* may be NULL                               */
     void *clock_user;          /* for `clock`                               */
-    size_t memory;             /* most bytes of `table`                     */
+    size_t memory;             /* most bytes of a search                    */
     const miai_eyes *eyes;     /* to be asked by searches, or NULL          */
-    miai_table table;          /* kept from search to search                */
+    miai_workspace space;      /* kept from search to search                */
     struct miai_asker *asker;  /* of eyes/: for best moves in eyes; NULL until
                                   needed                                   */
     bool stopped;              /* `progress` has stopped the last search    */

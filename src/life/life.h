@@ -30,11 +30,12 @@ typedef struct miai_life_result {
 } miai_life_result;
 
 /* Answers the question of `problem` under options->threats, ruling, literal
- * and nodes.  `table` is working memory: its content does not change the
- * answer.  MIAI_ERR_INPUT, with a message in `error`, when the region is
- * larger than the search can hold. */
+ * and nodes.  What is left in the workspace by others does not change the
+ * answer, nor do table parts that there is no memory for.  MIAI_ERR_INPUT,
+ * with a message in `error`, when the region is larger than the search can
+ * hold. */
 miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
-                            const miai_options *options, miai_table *table,
+                            const miai_options *options, miai_workspace *space,
                             const miai_budget *budget, miai_error *error);
 
 #define MIAI_THREATS_TEXT 40 /* bytes of "seven more ko threats" */
@@ -114,7 +115,7 @@ uint64_t miai_life_study_nodes(const miai_life_study *study);
  * MIAI_ERR_INPUT for a problem with a prize. */
 miai_status miai_life_prove(miai_vec *text, uint64_t *states,
                             const miai_problem *problem,
-                            const miai_options *options, miai_table *table,
+                            const miai_options *options, miai_workspace *space,
                             const miai_budget *budget, miai_error *error);
 
 #endif

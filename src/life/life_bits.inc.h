@@ -10,6 +10,14 @@ typedef uint64_t bits;
 __extension__ typedef unsigned __int128 bits;
 #endif
 
+enum { LINE = 64 }; /* bytes of a line of the cache */
+
+/* The first line that begins at `at` or after it. */
+static inline char *line_start(char *at)
+{
+    return at + (LINE - (uintptr_t)at % LINE) % LINE;
+}
+
 /* A cell that stands for a whole chain, and what is next to it. */
 typedef struct joint {
     bits self, touch;
@@ -34,7 +42,8 @@ typedef struct area {
     int ruling;      /* 1 or 2                                              */
     bool every;      /* no point of the target may be lost                  */
     bool literal;    /* the rulings exactly as printed                      */
-    int joints;      /* 0 for life and death: then there are no kinds       */
+    bits next_to[LIFE_BITS]; /* neighbours of each cell: around() it        */
+    int joints; /* 0 for life and death: then there are no kinds            */
     int kinds;
     int alike; /* kinds with several bays, the first ones                   */
     joint joint[LIFE_JOINTS];
@@ -104,6 +113,13 @@ static inline bool is_joined(const area *a)
 static inline bits around(bits m, const area *a)
 {
     return is_joined(a) ? steps_joined(m, a) : steps(m, a->stride);
+}
+
+/* Notes the neighbours of single cells, when stride and joints are known. */
+static void note_neighbours(area *a)
+{
+    for (int p = 0; p < LIFE_BITS; p++)
+        a->next_to[p] = around(bit(p), a);
 }
 
 /* The same as words of 64 points. */

@@ -50,7 +50,7 @@ static size_t stack_room(const miai_life_grid *grid)
 /* Parts of the block begin where a line of the cache does. */
 static size_t in_lines(size_t bytes)
 {
-    return (bytes + 63) / 64 * 64;
+    return (bytes + LINE - 1) / LINE * LINE;
 }
 
 /* The next part of the block, which begins at `at`. */
@@ -62,13 +62,27 @@ static void *take_part(char **at, size_t bytes)
     return part;
 }
 
-static size_t core_bytes(const miai_life_grid *grid)
+/* Everything but the table. */
+static size_t bytes_beside_table(const miai_life_grid *grid)
 {
-    return 64 + in_lines(sizeof(search)) +
+    return LINE + in_lines(sizeof(search)) +
            (grid->joints > 0 ? in_lines(sizeof(tempo)) : 0) +
            in_lines(stack_room(grid) * sizeof(child)) +
-           in_lines(miai_probe_bytes()) +
-           (size_t)FIRST_BUCKETS * BUCKET * sizeof(entry);
+           in_lines(miai_probe_bytes());
+}
+
+/* Buckets of the table when there are `limit` bytes for everything. */
+static size_t buckets_within(const miai_life_grid *grid, size_t limit)
+{
+    const size_t beside = bytes_beside_table(grid);
+
+    return most_buckets(limit > beside ? limit - beside : 0);
+}
+
+static size_t core_bytes(const miai_life_grid *grid, size_t limit)
+{
+    return bytes_beside_table(grid) +
+           first_part(buckets_within(grid, limit)) * BUCKET * sizeof(entry);
 }
 
 /* What is known from a library, in its part of the block.  NULL where none may
@@ -102,12 +116,11 @@ static void join(area *a, const miai_life_grid *g)
 }
 
 /* The parts of the block but the first: what bays are worth, the stack, the
- * library, the table. */
+ * library, the beginning of the table. */
 static void lay_out(search *q, const miai_life_task *task)
 {
-    char *at = (char *)task->block + sizeof(search);
+    char *at = line_start((char *)task->block + sizeof(search));
 
-    at += (64 - (uintptr_t)at % 64) % 64;
     if (is_joined(&q->a)) {
         q->tempo = take_part(&at, sizeof(tempo));
         tempo_init(q->tempo, &q->a);
@@ -115,7 +128,8 @@ static void lay_out(search *q, const miai_life_task *task)
     q->room = stack_room(task->grid);
     q->stack = take_part(&at, q->room * sizeof(child));
     q->probe = probe_init(&at, task, &q->a);
-    table_init(&q->t, at, task->bytes - (size_t)(at - (char *)task->block));
+    table_init(&q->t, (entry *)(void *)at,
+               buckets_within(task->grid, task->budget->bytes), task->space);
 }
 
 /* Makes the search, which is the first part of the block. */
@@ -138,6 +152,7 @@ static search *search_init(const miai_life_task *task)
         .most_nodes = task->budget->nodes,
     };
     join(&q->a, g);
+    note_neighbours(&q->a);
     lay_out(q, task);
     return q;
 }

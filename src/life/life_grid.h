@@ -61,9 +61,9 @@ typedef struct miai_life_task {
     const miai_life_grid *grid;
     const miai_options *options;
     const miai_budget *budget;
-    const miai_eyes *eyes; /* to be asked, or NULL */
-    void *block;
-    size_t bytes;
+    miai_workspace *space; /* its first part is `block`; the table takes more */
+    const miai_eyes *eyes; /* to be asked, or NULL                            */
+    void *block;           /* see miai_life_core: bytes                       */
 } miai_life_task;
 
 /* False, with the number of cells needed in grid->cells, when the region does
@@ -146,8 +146,9 @@ miai_status miai_life_certificate_begin(miai_life_certificate *c);
 
 /* A search for one word size. */
 typedef struct miai_life_core {
-    /* Bytes of a task's block at the very least. */
-    size_t (*bytes)(const miai_life_grid *grid);
+    /* Bytes of a task's block when the search may use `limit` bytes in all.
+     * A limit that is too small is taken for the smallest one possible. */
+    size_t (*bytes)(const miai_life_grid *grid, size_t limit);
     /* Solves for both sides, [0] Black first, [1] White first, as far as
      * asked; returns the number of nodes. */
     uint64_t (*run)(miai_life_found out[2], const miai_life_task *task);
@@ -163,5 +164,8 @@ extern const miai_life_core miai_life_core64, miai_life_core128;
 
 /* The smallest one for a grid. */
 const miai_life_core *miai_life_core_for(const miai_life_grid *grid);
+
+/* Takes the block of a task, whose grid, budget and workspace are set. */
+miai_status miai_life_take_block(miai_life_task *task);
 
 #endif

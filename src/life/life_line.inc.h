@@ -114,13 +114,15 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
 {
     const area *a = &q->a;
     bits eyes = a->region;
+    bits only;
 
     *enclosed = 0;
     if (a->literal) {
         c->phi = c->delta = 1;
         return false;
     }
-    if (c->s.side == BLACK && is_in_atari(a, &c->s)) {
+    only = only_target(a, &c->s);
+    if (c->s.side == BLACK && is_in_atari(a, &c->s, only)) {
         set_winner_always(c, BLACK);
         return true;
     }
@@ -129,7 +131,7 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
         return true;
     }
     if (a->near_white == 0) {
-        const eye_room room = find_eye_room(a, &c->s);
+        const eye_room room = find_eye_room(a, &c->s, only);
         eyes = room.points;
         if (is_prize_safe(a, &c->s) && is_dead(&room, a, &c->s)) {
             set_winner_always(c, BLACK);

@@ -38,7 +38,7 @@ static bool is_plainly_dead(const area *a, const state *s)
         return false;
     for (; entries != 0 && kills < 2; entries &= entries - 1) {
         const bits p = entries & -entries;
-        kills += is_one_eye(eyes & ~p & ~around(p, a), a);
+        kills += is_one_eye(eyes & ~p & ~a->next_to[lowest(entries)], a);
     }
     return kills > 1 || is_one_eye(eyes, a);
 }
@@ -51,7 +51,8 @@ static bool proof_leaf(const proof *f, const state *s)
 
     if (is_target_gone(a, s))
         return f->winner == BLACK;
-    if (f->winner == BLACK && s->side == BLACK && is_in_atari(a, s))
+    if (f->winner == BLACK && s->side == BLACK &&
+        is_in_atari(a, s, only_target(a, s)))
         return true;
     if (a->literal)
         return false;

@@ -53,12 +53,12 @@ static inline int threats(const state *s)
     return n > 0 ? n : 0;
 }
 
-/* Stones of the side not to move that a stone at p captures. */
-static bits captured_by(const area *a, const state *s, bits p)
+/* Stones of the side not to move that a stone captures.  `beside` are its
+ * neighbours, `free` the points that stay empty. */
+static bits captured_by(const area *a, const state *s, bits beside, bits free)
 {
     const int other = !s->side;
-    const bits free = empty_points(a, s) & ~p;
-    bits todo = around(p, a) & s->stones[other];
+    bits todo = beside & s->stones[other];
     bits dead = 0;
 
     while (todo != 0) {
@@ -76,10 +76,11 @@ static bits captured_by(const area *a, const state *s, bits p)
 static bool place(state *out, const area *a, const state *s, int p)
 {
     const bits stone = bit(p);
-    const bits dead = captured_by(a, s, stone);
+    const bits beside = a->next_to[p];
+    const bits rest = empty_points(a, s) & ~stone;
+    const bits dead = captured_by(a, s, beside, rest);
     const bits own = s->stones[s->side] | stone;
-    const bits free = (empty_points(a, s) & ~stone) | dead;
-    const bits beside = around(stone, a);
+    const bits free = rest | dead;
 
     if ((beside & free) == 0 && (stone & near_immortal(a, s->side)) == 0) {
         const bits chain = flood(stone, own, a);

@@ -2,7 +2,8 @@
  *
  * Idea     Lay the region out on a grid of bits, let the search for the
  *          smallest word size that fits answer, and translate back.
- * Cost     Memory is taken here, once, before the search.
+ * Cost     Memory is taken here but for the table, which takes more when it
+ *          doubles.
  */
 #include "life/life_grid.h"
 
@@ -43,39 +44,40 @@ static void translate(miai_life_answer *out, const miai_life_found *found,
         out->line[i] = (int16_t)to_point(grid, found->line[i]);
 }
 
-/* Lays out the grid and takes the memory; the task is then ready to run. */
-static miai_status prepare(miai_life_task *task, miai_life_grid *grid,
-                           const miai_problem *problem, miai_table *table,
-                           miai_error *error)
+miai_status miai_life_take_block(miai_life_task *task)
 {
-    const size_t wanted = task->budget->bytes;
-    const miai_status rc = miai_life_grid_fit(grid, problem, error);
-    size_t least;
+    const miai_life_core *core = miai_life_core_for(task->grid);
 
-    if (rc != MIAI_OK)
-        return rc;
-    least = miai_life_core_for(grid)->bytes(grid);
+    task->block = miai_workspace_take(
+        task->space, 0, core->bytes(task->grid, task->budget->bytes));
+    return task->block != NULL ? MIAI_OK : MIAI_ERR_NOMEM;
+}
+
+/* Lays out the grid and takes the block; the task is then ready to run. */
+static miai_status prepare(miai_life_task *task, miai_life_grid *grid,
+                           const miai_problem *problem, miai_error *error)
+{
+    const miai_status rc = miai_life_grid_fit(grid, problem, error);
+
     task->grid = grid;
-    task->bytes = least > wanted ? least : wanted;
-    if (miai_table_reserve(table, task->bytes) != MIAI_OK)
-        return MIAI_ERR_NOMEM;
-    task->block = table->block;
-    return MIAI_OK;
+    return rc == MIAI_OK ? miai_life_take_block(task) : rc;
 }
 
 miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
-                            const miai_options *options, miai_table *table,
+                            const miai_options *options, miai_workspace *space,
                             const miai_budget *budget, miai_error *error)
 {
     const int defender_first = problem->defender == MIAI_WHITE ? 1 : 0;
-    miai_life_task task = {
-        .options = options, .budget = budget, .eyes = budget->eyes};
+    miai_life_task task = {.options = options,
+                           .budget = budget,
+                           .space = space,
+                           .eyes = budget->eyes};
     miai_life_found found[2];
     miai_life_grid grid;
     miai_status rc;
 
     *out = (miai_life_result){0};
-    rc = prepare(&task, &grid, problem, table, error);
+    rc = prepare(&task, &grid, problem, error);
     if (rc != MIAI_OK)
         return rc;
     out->nodes = miai_life_core_for(&grid)->run(found, &task);
@@ -102,16 +104,17 @@ static miai_status refuse_prize(const miai_problem *problem, miai_error *error)
 
 miai_status miai_life_prove(miai_vec *text, uint64_t *states,
                             const miai_problem *problem,
-                            const miai_options *options, miai_table *table,
+                            const miai_options *options, miai_workspace *space,
                             const miai_budget *budget, miai_error *error)
 {
-    miai_life_task task = {.options = options, .budget = budget};
+    miai_life_task task = {
+        .options = options, .budget = budget, .space = space};
     miai_life_certificate cert;
     miai_life_grid grid;
     miai_status rc = refuse_prize(problem, error);
 
     if (rc == MIAI_OK)
-        rc = prepare(&task, &grid, problem, table, error);
+        rc = prepare(&task, &grid, problem, error);
     if (rc != MIAI_OK)
         return rc;
     miai_life_certificate_init(&cert, &text->mem, problem, options, &grid);

@@ -170,15 +170,14 @@ static inline bits only_target(const area *a, const state *s)
     return (on_target & ~chain) == 0 ? chain : 0;
 }
 
-/* White chains whose capture ends the game; 0 if there may be none. */
-static inline bits last_chains(const area *a, const state *s, bits safe)
+/* White chains whose capture ends the game; 0 if there may be none.  `only` is
+ * only_target(). */
+static inline bits last_chains(const area *a, const state *s, bits only,
+                               bits safe)
 {
-    bits chain;
-
     if (a->every)
         return flood(a->target, s->stones[WHITE], a);
-    chain = only_target(a, s);
-    return (a->target & ~chain & ~safe) == 0 ? chain : 0;
+    return (a->target & ~only & ~safe) == 0 ? only : 0;
 }
 
 /* Takes two points out of `free` that lie in `near`; false, with `free`
@@ -205,8 +204,8 @@ typedef struct eye_room {
  * pair of reserved points next to such stones takes away: if White plays one
  * of them, Black plays the other.  A mortal Black chain with such a pair of
  * liberties is as good as safe.  Entries are the empty points next to such
- * stones that are not reserved. */
-static eye_room find_eye_room(const area *a, const state *s)
+ * stones that are not reserved.  `only` is only_target(). */
+static eye_room find_eye_room(const area *a, const state *s, bits only)
 {
     eye_room r = {0};
     const bits empty = empty_points(a, s);
@@ -214,7 +213,7 @@ static eye_room find_eye_room(const area *a, const state *s)
     bits mortal = s->stones[BLACK] & ~safe;
     bits beside = (around(safe, a) & a->region) | a->near_black;
     bits free = empty & beside; /* for pairs, not yet reserved */
-    bits points = a->region & ~safe & ~beside & ~last_chains(a, s, safe);
+    bits points = a->region & ~safe & ~beside & ~last_chains(a, s, only, safe);
 
     for (bits todo = mortal; todo != 0;) {
         const bits m = flood(todo & -todo, mortal, a);
@@ -231,9 +230,8 @@ static eye_room find_eye_room(const area *a, const state *s)
         r.held++;
     }
     for (bits todo = points; todo != 0; todo &= todo - 1) {
-        const bits p = todo & -todo;
-        if (reserve_pair(&free, around(p, a)))
-            points &= ~p;
+        if (reserve_pair(&free, a->next_to[lowest(todo)]))
+            points &= ~(todo & -todo);
     }
     r.points = points;
     r.entries = free;
@@ -244,8 +242,8 @@ static eye_room find_eye_room(const area *a, const state *s)
 static inline bool is_one_eye(bits points, const area *a)
 {
     const bits rest = points & (points - 1);
-    return rest == 0 ||
-           ((rest & (rest - 1)) == 0 && (around(rest, a) & points) != 0);
+    return rest == 0 || ((rest & (rest - 1)) == 0 &&
+                         (a->next_to[lowest(rest)] & points) != 0);
 }
 
 /* Fewer than two eyes but for points under White stones, and these are all in
@@ -258,7 +256,7 @@ static bool is_shared_eye(bits points, const area *a, const state *s)
     if (!is_one_eye(open, a))
         return false;
     for (bits todo = open & ~s->stones[BLACK]; todo != 0; todo &= todo - 1) {
-        const bits beside = around(todo & -todo, a) & white;
+        const bits beside = a->next_to[lowest(todo)] & white;
         if ((points & white & ~flood(beside, white, a)) == 0)
             return true;
     }
@@ -273,7 +271,7 @@ static bits killing_entries(const eye_room *r, const area *a, const state *s)
 
     for (bits todo = r->entries; todo != 0; todo &= todo - 1) {
         const bits p = todo & -todo;
-        const bits points = r->points & ~p & ~around(p, a);
+        const bits points = r->points & ~p & ~a->next_to[lowest(todo)];
         if (is_one_eye(points, a) || (may_share && is_shared_eye(points, a, s)))
             kill |= p;
     }
@@ -316,13 +314,13 @@ static bool can_capture_any(const area *a, const state *s, bits stones)
     return false;
 }
 
-/* Can Black win by his next move?  Requires that he is to move. */
-static bool is_in_atari(const area *a, const state *s)
+/* Can Black win by his next move?  `only` is only_target().  Requires that he
+ * is to move. */
+static bool is_in_atari(const area *a, const state *s, bits only)
 {
     if (a->every)
         return can_capture_any(a, s, a->target);
-    const bits chain = only_target(a, s);
-    return chain != 0 && can_capture(a, s, chain);
+    return only != 0 && can_capture(a, s, only);
 }
 
 /* Can White take the prize by her next move?  Requires that she is to move. */

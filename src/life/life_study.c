@@ -17,7 +17,8 @@ struct miai_life_study {
     const miai_life_study_core *core;
     miai_options options;
     miai_budget budget;
-    miai_table table;
+    miai_workspace space;
+    void *block;     /* of the search                       */
     miai_vec places; /* of miai_life_place                  */
 };
 
@@ -35,17 +36,16 @@ static bool has_cell(const miai_life_set *set, int cell)
 /* Takes the memory and puts the first position in its place. */
 static miai_status start(miai_life_study *s, miai_color first)
 {
-    const miai_life_core *core = miai_life_core_for(&s->grid);
-    const size_t least = core->bytes(&s->grid);
-    miai_life_task task = {
-        .grid = &s->grid, .options = &s->options, .budget = &s->budget};
+    miai_life_task task = {.grid = &s->grid,
+                           .options = &s->options,
+                           .budget = &s->budget,
+                           .space = &s->space};
     miai_life_place *p = miai_vec_push(&s->places);
 
-    task.bytes = least > s->budget.bytes ? least : s->budget.bytes;
-    if (p == NULL || miai_table_reserve(&s->table, task.bytes) != MIAI_OK)
+    if (p == NULL || miai_life_take_block(&task) != MIAI_OK)
         return MIAI_ERR_NOMEM;
-    task.block = s->table.block;
-    s->core = &core->study;
+    s->block = task.block;
+    s->core = &miai_life_core_for(&s->grid)->study;
     s->core->open(&task);
     *p = (miai_life_place){.black = s->grid.black,
                            .white = s->grid.white,
@@ -70,7 +70,7 @@ miai_status miai_life_study_new(miai_life_study **out, const miai_mem *mem,
     s->problem = problem;
     s->options = *options;
     s->budget = *budget;
-    miai_table_init(&s->table, mem);
+    miai_workspace_init(&s->space, mem);
     miai_vec_init(&s->places, mem, sizeof(miai_life_place));
     rc = miai_life_grid_fit(&s->grid, problem, error);
     if (rc == MIAI_OK)
@@ -89,7 +89,7 @@ void miai_life_study_free(miai_life_study *study)
         return;
     const miai_mem mem = study->mem;
     miai_vec_clear(&study->places);
-    miai_table_clear(&study->table);
+    miai_workspace_clear(&study->space);
     miai_mem_free(&mem, study, sizeof *study);
 }
 
@@ -116,8 +116,8 @@ static miai_life_refusal try_move(miai_life_place *out,
         if (has_cell(&p->black, cell) || has_cell(&p->white, cell))
             return MIAI_LIFE_OCCUPIED;
     }
-    return s->core->play(out, s->table.block, p, cell) ? MIAI_LIFE_PLAYED
-                                                       : MIAI_LIFE_SUICIDE;
+    return s->core->play(out, s->block, p, cell) ? MIAI_LIFE_PLAYED
+                                                 : MIAI_LIFE_SUICIDE;
 }
 
 int miai_life_study_moves(const miai_life_study *study,
@@ -192,7 +192,7 @@ int miai_life_study_ban(const miai_life_study *study)
 
 miai_life_end miai_life_study_end(const miai_life_study *study)
 {
-    return study->core->end(study->table.block, now(study));
+    return study->core->end(study->block, now(study));
 }
 
 static int cell_of(const miai_life_study *s, int point)
@@ -202,19 +202,19 @@ static int cell_of(const miai_life_study *s, int point)
 
 int miai_life_study_status(miai_life_study *study)
 {
-    return study->core->status(study->table.block, now(study),
+    return study->core->status(study->block, now(study),
                                study->options.threats);
 }
 
 int miai_life_study_value(miai_life_study *study, int point)
 {
-    return study->core->value(study->table.block, now(study),
-                              cell_of(study, point), study->options.threats);
+    return study->core->value(study->block, now(study), cell_of(study, point),
+                              study->options.threats);
 }
 
 bool miai_life_study_keeps(miai_life_study *study, int point)
 {
-    return study->core->keeps(study->table.block, now(study),
+    return study->core->keeps(study->block, now(study),
                               miai_life_study_status(study),
                               cell_of(study, point), study->options.threats);
 }
@@ -223,7 +223,7 @@ int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE])
 {
     miai_life_found found;
 
-    study->core->line(&found, study->table.block, now(study),
+    study->core->line(&found, study->block, now(study),
                       miai_life_study_status(study), study->options.threats);
     for (int i = 0; i < found.length; i++)
         out[i] =
@@ -234,5 +234,5 @@ int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE])
 
 uint64_t miai_life_study_nodes(const miai_life_study *study)
 {
-    return study->core->nodes(study->table.block);
+    return study->core->nodes(study->block);
 }

@@ -1,8 +1,12 @@
 /* life_table.inc.h - what the search knows about positions.
  *
- * Idea     Buckets of four entries in one block.  The table starts small and
- *          doubles in place as it fills, so that easy problems stay in the
- *          cache; a full bucket loses the entry that cost least.
+ * Idea     Buckets of four entries.  The table starts small and doubles as it
+ *          fills, so that easy problems stay in the cache; a full bucket loses
+ *          the entry that cost least.
+ * Memory   The first part lies in the block of the search; from then on each
+ *          doubling takes a part as large as all before it.  So nothing moves
+ *          but the entries that go up.  Where there is no memory for a part the
+ *          table stays as it is: the search forgets more, and is as exact.
  * Exact    An entry holds the whole position, not a hash of it: no verdict
  *          rests on keys being different.  Bounds are facts about the
  *          position: "Black wins up to this axis, White from that one".
@@ -10,7 +14,12 @@
  * Cost     One bucket, two cache lines on small boards, a look-up.
  */
 
-enum { BUCKET = 4, FIRST_BUCKETS = 1 << 10, NEVER = 100 };
+enum {
+    BUCKET = 4,
+    FIRST_BUCKETS = 1 << 10, /* the table begins with                 */
+    PART_BITS = 14,          /* its first part has 1 << PART_BITS at most */
+    NEVER = 100
+};
 
 typedef struct entry {
     bits black, white;
@@ -28,10 +37,11 @@ typedef struct entry {
 } entry;
 
 typedef struct table {
-    entry *entries;
-    size_t buckets; /* in use, a power of two    */
-    size_t most;    /* that fit in the block     */
-    size_t used;    /* entries not empty        */
+    entry *part[MIAI_WORKSPACE_PARTS]; /* see part_of()                    */
+    size_t buckets;                    /* in use, a power of two           */
+    size_t most;                       /* that there may be                */
+    size_t used;                       /* entries not empty                */
+    miai_workspace *space;             /* where parts come from            */
 } table;
 
 static inline uint64_t mix(uint64_t h)
@@ -65,26 +75,80 @@ static inline uint16_t kind_of(const area *a, const state *s)
                       (s->axis + 64) << 4);
 }
 
-/* An empty, small table in a block of memory. */
-static void table_init(table *t, void *block, size_t bytes)
+/* How many buckets a table may have that `bytes` bytes are for. */
+static size_t most_buckets(size_t bytes)
 {
     const size_t fit = bytes / (BUCKET * sizeof(entry));
+    size_t most = FIRST_BUCKETS;
 
-    *t = (table){.entries = block, .buckets = FIRST_BUCKETS};
-    for (t->most = FIRST_BUCKETS; t->most * 2 <= fit; t->most *= 2)
-        continue;
+    while (most * 2 <= fit)
+        most *= 2;
+    return most;
+}
+
+/* How many of them lie in the first part. */
+static size_t first_part(size_t most)
+{
+    return most < (size_t)1 << PART_BITS ? most : (size_t)1 << PART_BITS;
+}
+
+/* The part of bucket `i`: 0 has the first ones, each other part as many as all
+ * before it. */
+static inline int part_of(size_t i)
+{
+    return 63 - __builtin_clzll((uint64_t)(i >> PART_BITS) * 2 + 1);
+}
+
+/* Bucket `i`, of those in use. */
+static inline entry *bucket_at(const table *t, size_t i)
+{
+    const int k = part_of(i);
+    const size_t before = (size_t)1 << k >> 1 << PART_BITS;
+
+    return t->part[k] + (i - before) * BUCKET;
+}
+
+/* An empty, small table of at most `most` buckets.  Its first part lies at
+ * `entries`. */
+static void table_init(table *t, entry *entries, size_t most,
+                       miai_workspace *space)
+{
+    *t = (table){.part = {entries},
+                 .buckets = FIRST_BUCKETS,
+                 .most = most,
+                 .space = space};
     for (size_t i = 0; i < t->buckets * BUCKET; i++)
-        t->entries[i].is_used = 0;
+        entries[i].is_used = 0;
+}
+
+/* Takes the part for twice as many buckets; false when there is no memory. */
+static bool take_buckets(table *t)
+{
+    const int k = part_of(t->buckets);
+    char *block;
+
+    if (k == 0)
+        return true; /* there is room in the first part */
+    block = miai_workspace_take(t->space, k,
+                                t->buckets * BUCKET * sizeof(entry) + LINE);
+    if (block == NULL)
+        return false;
+    t->part[k] = (entry *)(void *)line_start(block);
+    return true;
 }
 
 static void table_double(table *t)
 {
     const size_t old = t->buckets;
 
+    if (!take_buckets(t)) {
+        t->most = old;
+        return;
+    }
     t->buckets *= 2;
     for (size_t i = 0; i < old; i++) {
-        entry *low = t->entries + i * BUCKET;
-        entry *high = low + old * BUCKET;
+        entry *low = bucket_at(t, i);
+        entry *high = bucket_at(t, i + old);
         int kept = 0, moved = 0;
 
         for (int j = 0; j < BUCKET; j++)
@@ -110,7 +174,7 @@ static inline uint64_t state_hash(const area *a, const state *s)
 /* Where entries with this hash are. */
 static inline entry *bucket_of(const table *t, uint64_t hash)
 {
-    return t->entries + (hash & (t->buckets - 1)) * BUCKET;
+    return bucket_at(t, (size_t)hash & (t->buckets - 1));
 }
 
 static inline bool is_entry_of(const entry *e, const area *a, const state *s)

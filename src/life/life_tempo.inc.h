@@ -59,6 +59,7 @@ static area bay_area(const area *a, bits cells, int owner)
         bay.near_black |= chain->self;
     else
         bay.near_white |= chain->self;
+    note_neighbours(&bay);
     return bay;
 }
 

@@ -59,7 +59,7 @@ void miai_race_swap(miai_problem *out, const miai_problem *race);
  * are for both runs; the first may use half of them.  Fails like
  * miai_life_solve(). */
 miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
-                             const miai_options *options, miai_table *table,
+                             const miai_options *options, miai_workspace *space,
                              const miai_budget *budget, miai_error *error);
 
 /* A search that follows others. */

@@ -129,7 +129,7 @@ static void sort_moves(miai_race_answer *a, const miai_race_position *position)
 typedef struct asking {
     const miai_problem *race;
     const miai_options *options;
-    miai_table *table;
+    miai_workspace *space;
     miai_budget budget; /* for the answer and the advice */
 } asking;
 
@@ -150,7 +150,7 @@ static miai_status judge(miai_race_answer *a, miai_race_advice *advice,
     after.first = MIAI_FIRST_BOTH;
     after.ko = -1;
     assert(miai_problem_is_sound(&after));
-    rc = miai_race_search(&found, &after, q->options, q->table, &rest, &unused);
+    rc = miai_race_search(&found, &after, q->options, q->space, &rest, &unused);
     if (rc != MIAI_OK)
         return rc == MIAI_ERR_NOMEM ? rc : MIAI_OK;
     a->nodes += found.nodes;
@@ -192,7 +192,7 @@ static void leave_unsearched(miai_race_found *f, const miai_problem *race)
 }
 
 miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
-                            const miai_options *options, miai_table *table,
+                            const miai_options *options, miai_workspace *space,
                             const miai_budget *budget, miai_error *error)
 {
     miai_race_position position;
@@ -211,7 +211,7 @@ miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
     out->is_plain = out->is_counted && out->view.faults == 0;
     if (out->is_plain && options->nodes == 0 && options->seconds == 0)
         limited.nodes = MIAI_RACE_CONFIRM;
-    rc = miai_race_search(&out->found, race, options, table, &limited, error);
+    rc = miai_race_search(&out->found, race, options, space, &limited, error);
     if (rc == MIAI_ERR_INPUT && out->is_plain) {
         miai_error_clear(error); /* too large: the count answers */
         leave_unsearched(&out->found, race);
@@ -221,6 +221,6 @@ miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
     conclude(out);
     sort_moves(out, &position);
     out->nodes = out->found.nodes;
-    const asking q = {race, options, table, twice(&limited, out->nodes)};
+    const asking q = {race, options, space, twice(&limited, out->nodes)};
     return find_advice(out, &q, &position);
 }

@@ -97,7 +97,7 @@ static void combine(miai_race_found *f, int threats)
 }
 
 miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
-                             const miai_options *options, miai_table *table,
+                             const miai_options *options, miai_workspace *space,
                              const miai_budget *budget, miai_error *error)
 {
     const int second = miai_race_side(race->defender);
@@ -111,12 +111,12 @@ miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
     *out = (miai_race_found){0};
     half.nodes = budget->nodes / 2 + budget->nodes % 2;
     rc =
-        miai_life_solve(&out->run[!second], race, options, table, &half, error);
+        miai_life_solve(&out->run[!second], race, options, space, &half, error);
     if (rc != MIAI_OK)
         return rc;
     c.before = out->run[!second].nodes;
     half = miai_race_rest(&c);
-    rc = miai_life_solve(&out->run[second], &turned, options, table, &half,
+    rc = miai_life_solve(&out->run[second], &turned, options, space, &half,
                          error);
     if (rc == MIAI_OK)
         combine(out, options->threats);

@@ -163,3 +163,26 @@ mkdir -p "$(repeat 100 'd')/$(repeat 100 'e')"
 cp three.txt "$(repeat 100 'd')/$(repeat 100 'e')/three.txt"
 run solve --json "$(repeat 100 'd')/$(repeat 100 'e')/three.txt"
 check 'of a long path the end is shown' grep -q 'e/three.txt#2"' out
+
+# --- memory: a small problem needs little of it, whatever the table may use.
+# A program with the sanitizer takes terabytes of addresses itself.
+within_400000() {
+    (
+        ulimit -v 400000
+        exec "$MIAI" "$@" >out 2>err </dev/null
+    )
+    status=$?
+}
+solved_alike() {
+    [ $status -eq 0 ] && [ ! -s err ] && [ -s out ] && cmp -s out expected
+}
+if ! grep -q __asan_init "$MIAI"; then
+    run solve --json three.txt bent.txt
+    mv out expected
+    within_400000 solve --json three.txt bent.txt
+    check 'three points in 400 MB, the table may use 512' solved_alike
+    within_400000 solve --json --memory 64G three.txt bent.txt
+    check 'the same when it may use 64 GB' solved_alike
+    within_400000 solve --json --jobs 3 three.txt bent.txt
+    check 'the same with three jobs' solved_alike
+fi

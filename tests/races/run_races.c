@@ -343,10 +343,10 @@ int main(int argc, char **argv)
     int compared, failed;
 
     read_options(&r, argc, argv);
-    miai_table_init(&r.tools.table, &mem);
+    miai_workspace_init(&r.tools.space, &mem);
     run_plain(&r);
     run_damaged(&r);
-    miai_table_clear(&r.tools.table);
+    miai_workspace_clear(&r.tools.space);
     print(&r);
     compared = r.plain.compared + r.atari.compared + r.still_plain.compared;
     failed = r.wrong + r.wrong_read + r.wrong_spare;

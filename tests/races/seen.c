@@ -68,7 +68,7 @@ bool seen_search(miai_race_found *out, seen_tools *t, const race_diagram *d)
     rc = miai_problems_next(&p, reader);
     if (rc == MIAI_OK) {
         check_board(p, &q);
-        rc = miai_race_search(out, p, &t->options, &t->table, &budget, &error);
+        rc = miai_race_search(out, p, &t->options, &t->space, &budget, &error);
     }
     if (rc != MIAI_OK && rc != MIAI_ERR_INPUT)
         seen_die("%s", error.text);

@@ -6,7 +6,7 @@
 
 /* What searches need; the limit is for one race. */
 typedef struct seen_tools {
-    miai_table table;
+    miai_workspace space;
     miai_options options;
     uint64_t nodes;
 } seen_tools;

@@ -8,7 +8,7 @@
 
 /* Memory for searches, and the race that was asked about last. */
 typedef struct asking {
-    miai_table table;
+    miai_workspace space;
     miai_budget budget;
     miai_options options;
     miai_error error;
@@ -23,7 +23,7 @@ static inline int asking_begin(void **state)
     asking *a = calloc(1, sizeof *a);
 
     assert_non_null(a);
-    miai_table_init(&a->table, &mem);
+    miai_workspace_init(&a->space, &mem);
     a->budget = (miai_budget){.bytes = (size_t)4 << 20};
     a->options = race_options();
     *state = a;
@@ -34,7 +34,7 @@ static inline int asking_end(void **state)
 {
     asking *a = *state;
 
-    miai_table_clear(&a->table);
+    miai_workspace_clear(&a->space);
     free(a);
     return 0;
 }
@@ -51,7 +51,7 @@ static inline void asking_limit(asking *a, uint64_t nodes)
 static inline miai_status ask_problem(asking *a)
 {
     miai_race_lay_out(&a->position, &a->problem);
-    return miai_race_solve(&a->answer, &a->problem, &a->options, &a->table,
+    return miai_race_solve(&a->answer, &a->problem, &a->options, &a->space,
                            &a->budget, &a->error);
 }
 

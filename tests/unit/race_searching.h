@@ -10,7 +10,7 @@ enum { SEKI = MIAI_RACE_SEKI, UNKNOWN = MIAI_RACE_UNKNOWN };
 
 /* Memory for searches, and what one of them found. */
 typedef struct searching {
-    miai_table table;
+    miai_workspace space;
     miai_budget budget;
     miai_options options;
     miai_error error;
@@ -24,7 +24,7 @@ static inline int set_up(void **state)
     searching *s = calloc(1, sizeof *s);
 
     assert_non_null(s);
-    miai_table_init(&s->table, &mem);
+    miai_workspace_init(&s->space, &mem);
     s->budget = (miai_budget){.bytes = (size_t)4 << 20};
     s->options = race_options();
     *state = s;
@@ -35,7 +35,7 @@ static inline int tear_down(void **state)
 {
     searching *s = *state;
 
-    miai_table_clear(&s->table);
+    miai_workspace_clear(&s->space);
     free(s);
     return 0;
 }
@@ -53,7 +53,7 @@ static inline void search(searching *s, const char *text)
     reading r;
 
     open_race(&r, s, text);
-    s->status = miai_race_search(&s->found, r.problem, &s->options, &s->table,
+    s->status = miai_race_search(&s->found, r.problem, &s->options, &s->space,
                                  &s->budget, &s->error);
     end(&r);
 }

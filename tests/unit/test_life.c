@@ -11,6 +11,11 @@
 static const char corner[] = ";corner\n..o.#\n..oo##\n..oo.#\n.ooo##\nooo##\n"
                              "####\n";
 
+/* Twelve points in the corner: 200,000 nodes, so that the
+ * table doubles several times. */
+static const char twelve[] = ";twelve\n..####\nOOOOO#\n....O#\n....O#\n"
+                             "....O#\n";
+
 /* Two parts: the target with an outside liberty, and two free points. */
 static const char parts[] = ";parts\n####.\n.O##.\n.O###\nOO##\n####\n";
 
@@ -22,23 +27,29 @@ static bool stop_at_once(uint64_t nodes, void *user)
 }
 
 /* Solves the only problem of a text. */
-static miai_status solve(miai_life_result *out, const char *text,
-                         const miai_budget *budget)
+static miai_status solve_in(const miai_mem *mem, miai_life_result *out,
+                            const char *text, const miai_budget *budget)
 {
     const miai_options o = plain_options();
-    const miai_mem mem = miai_mem_libc();
     miai_error error;
-    miai_table table;
+    miai_workspace space;
     reading r;
     miai_status rc;
 
     begin(&r, text, &o);
     assert_int_equal(next(&r), MIAI_OK);
-    miai_table_init(&table, &mem);
-    rc = miai_life_solve(out, r.problem, &o, &table, budget, &error);
-    miai_table_clear(&table);
+    miai_workspace_init(&space, mem);
+    rc = miai_life_solve(out, r.problem, &o, &space, budget, &error);
+    miai_workspace_clear(&space);
     end(&r);
     return rc;
+}
+
+static miai_status solve(miai_life_result *out, const char *text,
+                         const miai_budget *budget)
+{
+    const miai_mem mem = miai_mem_libc();
+    return solve_in(&mem, out, text, budget);
 }
 
 static void expect_same(const miai_life_result *a, const miai_life_result *b)
@@ -133,17 +144,141 @@ static void no_memory_is_reported(void **state)
     const miai_mem mem = {no_memory, NULL};
     miai_life_result out;
     miai_error error;
-    miai_table table;
+    miai_workspace space;
     reading r;
 
     (void)state;
     begin(&r, corner, &o);
     assert_int_equal(next(&r), MIAI_OK);
-    miai_table_init(&table, &mem);
+    miai_workspace_init(&space, &mem);
     assert_int_equal(
-        miai_life_solve(&out, r.problem, &o, &table, &budget, &error),
+        miai_life_solve(&out, r.problem, &o, &space, &budget, &error),
         MIAI_ERR_NOMEM);
-    miai_table_clear(&table);
+    miai_workspace_clear(&space);
+    end(&r);
+}
+
+/* Memory with an end. */
+typedef struct purse {
+    size_t left, taken;
+    size_t most; /* that was taken at one time */
+    int refused;
+} purse;
+
+static void *spend(void *user, void *block, size_t old_size, size_t new_size)
+{
+    const miai_mem libc = miai_mem_libc();
+    purse *p = user;
+
+    if (new_size > old_size && new_size - old_size > p->left) {
+        p->refused++;
+        return NULL;
+    }
+    p->left += old_size - new_size;
+    p->taken += new_size - old_size;
+    p->most = p->taken > p->most ? p->taken : p->most;
+    return libc.alloc(libc.user, block, old_size, new_size);
+}
+
+static const miai_budget plenty = {.bytes = (size_t)512 << 20};
+
+static purse solve_with(size_t bytes, miai_life_result *out, miai_status *rc)
+{
+    purse p = {.left = bytes};
+    const miai_mem mem = {spend, &p};
+
+    *rc = solve_in(&mem, out, twelve, &plenty);
+    assert_int_equal(p.taken, 0);
+    return p;
+}
+
+static void a_table_takes_memory_when_it_doubles(void **state)
+{
+    miai_life_result whole, small;
+    miai_status rc;
+    purse p = solve_with(SIZE_MAX, &whole, &rc);
+    const miai_mem mem = {spend, &p};
+
+    (void)state;
+    assert_int_equal(rc, MIAI_OK);
+    assert_true(p.most < plenty.bytes / 8);
+    p = (purse){.left = SIZE_MAX};
+    assert_int_equal(solve_in(&mem, &small, corner, &plenty), MIAI_OK);
+    assert_true(p.most < (size_t)8 << 20);
+}
+
+/* Less and less memory, until there is none for the first block. */
+static void a_table_that_cannot_double_changes_no_answer(void **state)
+{
+    miai_life_result whole, out;
+    miai_status rc;
+    purse p = solve_with(SIZE_MAX, &whole, &rc);
+    int solved = 0;
+
+    (void)state;
+    assert_int_equal(p.refused, 0);
+    for (size_t bytes = p.most - 1; bytes > 0; bytes -= bytes / 4 + 1) {
+        p = solve_with(bytes, &out, &rc);
+        assert_true(p.refused > 0);
+        if (rc == MIAI_ERR_NOMEM)
+            break;
+        assert_int_equal(rc, MIAI_OK);
+        expect_same(&whole, &out);
+        solved++;
+    }
+    assert_int_equal(rc, MIAI_ERR_NOMEM);
+    assert_true(solved >= 3);
+}
+
+/* Whether a table may not double or cannot: the search is the same. */
+static void a_limit_and_want_of_memory_are_the_same(void **state)
+{
+    miai_life_result whole, limited, refused;
+    miai_status rc;
+    const size_t less = solve_with(SIZE_MAX, &whole, &rc).most - 4096;
+    const miai_budget budget = {.bytes = less};
+
+    (void)state;
+    solve_with(less, &refused, &rc);
+    assert_int_equal(rc, MIAI_OK);
+    assert_int_equal(solve(&limited, twelve, &budget), MIAI_OK);
+    assert_true(limited.nodes != whole.nodes);
+    assert_int_equal(limited.nodes, refused.nodes);
+}
+
+/* Solves on one core in a workspace that others have used. */
+static uint64_t run_in(miai_workspace *space, const miai_life_grid *grid,
+                       const miai_options *o, const miai_life_core *core)
+{
+    miai_life_found found[2];
+    miai_life_task task = {
+        .grid = grid, .options = o, .budget = &plenty, .space = space};
+
+    task.block = miai_workspace_take(space, 0, core->bytes(grid, plenty.bytes));
+    assert_non_null(task.block);
+    return core->run(found, &task);
+}
+
+static void what_is_in_a_workspace_changes_no_search(void **state)
+{
+    const miai_options o = plain_options();
+    const miai_mem mem = miai_mem_libc();
+    miai_workspace space;
+    miai_life_grid grid;
+    uint64_t small, large;
+    reading r;
+
+    (void)state;
+    begin(&r, twelve, &o);
+    assert_int_equal(next(&r), MIAI_OK);
+    assert_true(miai_life_grid_make(&grid, r.problem));
+    miai_workspace_init(&space, &mem);
+    small = run_in(&space, &grid, &o, &miai_life_core64);
+    large = run_in(&space, &grid, &o, &miai_life_core128);
+    assert_int_equal(run_in(&space, &grid, &o, &miai_life_core64), small);
+    miai_workspace_clear(&space);
+    assert_int_equal(run_in(&space, &grid, &o, &miai_life_core128), large);
+    miai_workspace_clear(&space);
     end(&r);
 }
 
@@ -152,13 +287,9 @@ static uint64_t run(miai_life_found out[2], const miai_life_grid *grid,
                     const miai_options *options, const miai_life_core *core)
 {
     const miai_budget budget = {0};
-    const size_t bytes = core->bytes(grid);
-    void *block = malloc(bytes);
-    const miai_life_task task = {.grid = grid,
-                                 .options = options,
-                                 .budget = &budget,
-                                 .block = block,
-                                 .bytes = bytes};
+    void *block = malloc(core->bytes(grid, 0));
+    const miai_life_task task = {
+        .grid = grid, .options = options, .budget = &budget, .block = block};
     uint64_t nodes;
 
     assert_non_null(block);
@@ -410,7 +541,7 @@ static void a_region_that_is_too_large_is_refused(void **state)
     const miai_budget budget = {0};
     const miai_mem mem = miai_mem_libc();
     miai_error error;
-    miai_table table;
+    miai_workspace space;
     reading r;
     char *at = text + strlen(text);
 
@@ -423,15 +554,15 @@ static void a_region_that_is_too_large_is_refused(void **state)
     *at = '\0';
     begin(&r, text, &o);
     assert_int_equal(next(&r), MIAI_OK);
-    miai_table_init(&table, &mem);
+    miai_workspace_init(&space, &mem);
     assert_int_equal(
-        miai_life_solve(&out, r.problem, &o, &table, &budget, &error),
+        miai_life_solve(&out, r.problem, &o, &space, &budget, &error),
         MIAI_ERR_INPUT);
     assert_string_equal(error.text,
                         "big: the region is too large: expected one that fits "
                         "in 128 cells, this needs 399; name a smaller region, "
                         "or mark more stones as immortal");
-    miai_table_clear(&table);
+    miai_workspace_clear(&space);
     end(&r);
 }
 
@@ -443,6 +574,10 @@ int main(void)
         cmocka_unit_test(within_any_limit_an_answer_is_right_or_unknown),
         cmocka_unit_test(the_caller_can_stop_a_search),
         cmocka_unit_test(no_memory_is_reported),
+        cmocka_unit_test(a_table_takes_memory_when_it_doubles),
+        cmocka_unit_test(a_table_that_cannot_double_changes_no_answer),
+        cmocka_unit_test(a_limit_and_want_of_memory_are_the_same),
+        cmocka_unit_test(what_is_in_a_workspace_changes_no_search),
         cmocka_unit_test(both_word_sizes_give_the_same_answer),
         cmocka_unit_test(a_prize_that_is_safe_changes_nothing),
         cmocka_unit_test(points_touch_on_the_grid_as_on_the_board),

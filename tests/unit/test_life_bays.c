@@ -14,19 +14,19 @@ static int compare_grids(const miai_problem *problem, const miai_options *o)
 {
     const miai_mem mem = miai_mem_libc();
     const miai_life_grid *grid;
-    miai_table table;
+    miai_workspace space;
     bays_both b;
     int kinds = 0;
 
-    miai_table_init(&table, &mem);
+    miai_workspace_init(&space, &mem);
     assert_true(bays_lay_out(&b, problem));
     assert_true(b.with.grid.joints > 0);
     assert_int_equal(b.without.grid.joints, 0);
-    assert_true(bays_solve(&b.with, o, &table, 0));
-    assert_true(bays_solve(&b.without, o, &table, 0));
+    assert_true(bays_solve(&b.with, o, &space, 0));
+    assert_true(bays_solve(&b.without, o, &space, 0));
     for (int side = 0; side < 2; side++)
         assert_true(bays_agree(&b, side));
-    miai_table_clear(&table);
+    miai_workspace_clear(&space);
     grid = &b.with.grid;
     while (kinds < grid->kinds && grid->kind[kinds].bays > 1)
         kinds++;

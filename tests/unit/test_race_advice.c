@@ -242,7 +242,7 @@ static void check_advice(asking *a, const miai_race_advice *advice)
 
     assert_int_equal(advice->side, MIAI_WHITE);
     after.stone[advice->point] = MIAI_WHITE;
-    assert_int_equal(miai_race_search(&found, &after, &a->options, &a->table,
+    assert_int_equal(miai_race_search(&found, &after, &a->options, &a->space,
                                       &a->budget, &a->error),
                      MIAI_OK);
     then = rank(found.first[0]);
