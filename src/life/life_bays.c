@@ -27,9 +27,9 @@ typedef struct spot {
 } spot;
 
 typedef struct bay {
+    spot *spot; /* its share of all spots                                 */
     int spots;
     int width; /* at most its height                                      */
-    spot spot[LIFE_CELLS];
     int offset;
 } bay;
 
@@ -38,6 +38,8 @@ typedef struct layout {
     miai_life_grid *grid;
     uint8_t joint_of[MIAI_MAX_POINTS]; /* 1 .. joints                      */
     bool seen[MIAI_MAX_POINTS];
+    spot spots[LIFE_CELLS]; /* of all bays, one after the other            */
+    int used;               /* spots                                       */
     bay bays[LIFE_CELLS];
     int count;
     bool is_used[ROOM]; /* cells                                           */
@@ -46,25 +48,24 @@ typedef struct layout {
 
 /* --- joints --------------------------------------------------------------- */
 
-/* Makes the chain of a stone a joint. */
-static void add_joint(layout *l, int start)
+/* Gives all stones of a chain the number of its joint. */
+static void mark_chain(uint8_t joint_of[MIAI_MAX_POINTS], const miai_problem *q,
+                       int start, uint8_t number)
 {
-    const miai_problem *q = l->problem;
-    const uint8_t number = (uint8_t)++l->grid->joints;
     int16_t queue[MIAI_MAX_POINTS];
     int head = 0, tail = 0;
 
     queue[tail++] = (int16_t)start;
-    l->joint_of[start] = number;
+    joint_of[start] = number;
     while (head < tail) {
         const int point = queue[head++];
         for (int d = 0; d < 4; d++) {
             const int next = miai_life_neighbour(q, point, d);
-            if (next < 0 || l->joint_of[next] != 0 ||
+            if (next < 0 || joint_of[next] != 0 ||
                 !miai_life_in_region(q, next) ||
                 q->stone[next] != q->stone[start])
                 continue;
-            l->joint_of[next] = number;
+            joint_of[next] = number;
             queue[tail++] = (int16_t)next;
         }
     }
@@ -78,22 +79,22 @@ static void add_joints(layout *l, miai_role role)
     for (int p = 0; p < q->width * q->height; p++)
         if (q->role[p] == (int)role && l->joint_of[p] == 0 &&
             l->grid->joints < LIFE_JOINTS)
-            add_joint(l, p);
+            mark_chain(l->joint_of, q, p, (uint8_t)++l->grid->joints);
 }
 
 /* Is the target one chain?  Then its capture ends the game. */
 static bool is_target_one(const miai_problem *q)
 {
-    layout l = {.problem = q};
-    miai_life_grid unused = {0};
+    uint8_t chain_of[MIAI_MAX_POINTS] = {0};
+    bool found = false;
 
-    l.grid = &unused;
     for (int p = 0; p < q->width * q->height; p++) {
-        if (q->role[p] != MIAI_ROLE_TARGET || l.joint_of[p] != 0)
+        if (q->role[p] != MIAI_ROLE_TARGET || chain_of[p] != 0)
             continue;
-        if (q->stone[p] != q->defender || unused.joints > 0)
+        if (q->stone[p] != q->defender || found)
             return false;
-        add_joint(&l, p);
+        mark_chain(chain_of, q, p, 1);
+        found = true;
     }
     return true;
 }
@@ -133,6 +134,7 @@ static void add_bay(layout *l, int start)
     const miai_problem *q = l->problem;
     bay *b = &l->bays[l->count++];
 
+    b->spot = l->spots + l->used;
     b->spots = 0;
     b->spot[b->spots++].point = (int16_t)start;
     l->seen[start] = true;
@@ -149,6 +151,7 @@ static void add_bay(layout *l, int start)
             b->spot[b->spots++].point = (int16_t)next;
         }
     }
+    l->used += b->spots;
 }
 
 static bool is_before(const spot *s, const spot *t)
@@ -207,17 +210,26 @@ static int compare(const bay *b, const bay *c)
     return d;
 }
 
+/* The spots of a bay of the same size, and its width. */
+static void copy_spots(bay *to, const bay *from)
+{
+    assert(to->spots == from->spots);
+    memcpy(to->spot, from->spot, (size_t)from->spots * sizeof(spot));
+    to->width = from->width;
+}
+
 /* Turns a bay into the form that stands for all its turns. */
 static void normalise(bay *b)
 {
-    bay turned = *b;
+    spot spots[LIFE_CELLS];
+    bay turned = {.spot = spots, .spots = b->spots};
 
-    tidy(&turned);
-    *b = turned;
+    tidy(b);
+    copy_spots(&turned, b);
     for (int i = 1; i < TURNS; i++) {
         turn(&turned, i == TURNS / 2);
         if (compare(&turned, b) < 0)
-            *b = turned;
+            copy_spots(b, &turned);
     }
 }
 

@@ -14,9 +14,13 @@
 
 /* One connected part of the region and its box on the board. */
 typedef struct part {
-    int left, right, bottom, top;
-    bool turned; /* rows become columns */
+    int8_t left, right, bottom, top;
+    bool turned; /* rows become columns   */
+    int16_t row; /* its first one, in the grid */
 } part;
+
+_Static_assert(MIAI_MAX_SIZE <= INT8_MAX && 2 * MIAI_MAX_POINTS <= INT16_MAX,
+               "the box of a part, and all rows");
 
 /* The cells of all points, in the making. */
 typedef struct layout {
@@ -46,10 +50,10 @@ int miai_life_neighbour(const miai_problem *q, int point, int d)
 
 static void widen(part *p, int x, int y)
 {
-    p->left = x < p->left ? x : p->left;
-    p->right = x > p->right ? x : p->right;
-    p->bottom = y < p->bottom ? y : p->bottom;
-    p->top = y > p->top ? y : p->top;
+    p->left = (int8_t)(x < p->left ? x : p->left);
+    p->right = (int8_t)(x > p->right ? x : p->right);
+    p->bottom = (int8_t)(y < p->bottom ? y : p->bottom);
+    p->top = (int8_t)(y > p->top ? y : p->top);
 }
 
 /* Collects the part that `start` belongs to. */
@@ -59,7 +63,10 @@ static void add_part(layout *l, int start)
     part *p = &l->parts[l->count++];
     int head = 0, tail = 0;
 
-    *p = (part){q->width, -1, q->height, -1, false};
+    *p = (part){.left = (int8_t)q->width,
+                .right = -1,
+                .bottom = (int8_t)q->height,
+                .top = -1};
     l->queue[tail++] = (int16_t)start;
     l->part_of[start] = (int16_t)l->count;
     while (head < tail) {
@@ -89,14 +96,13 @@ static int part_height(const part *p)
 }
 
 /* Gives every point of the region its cell; returns the number of cells. */
-static int place_parts(miai_life_grid *g, const layout *l)
+static int place_parts(miai_life_grid *g, layout *l)
 {
     const miai_problem *q = l->problem;
-    int row_of[MIAI_MAX_POINTS];
     int rows = 0;
 
     for (int i = 0; i < l->count; i++) {
-        row_of[i] = rows;
+        l->parts[i].row = (int16_t)rows;
         rows += part_height(&l->parts[i]) + 1;
     }
     for (int point = 0; point < q->width * q->height; point++) {
@@ -107,7 +113,7 @@ static int place_parts(miai_life_grid *g, const layout *l)
 
         if (i >= 0)
             g->cell_of[point] =
-                (int16_t)((row_of[i] + (p->turned ? x : y)) * g->stride +
+                (int16_t)((p->row + (p->turned ? x : y)) * g->stride +
                           (p->turned ? y : x));
     }
     return (rows - 1) * g->stride - 1;

@@ -14,6 +14,7 @@ typedef struct tempo {
     bay_tempo kind[LIFE_CELLS / 2];
     size_t used;
     uint8_t pool[TEMPO_ROOM];
+    bay_game game; /* the one that is being counted */
 } tempo;
 
 /* --- all bays ------------------------------------------------------------- */
@@ -68,19 +69,21 @@ static bool count_kind(tempo *m, bay_tempo *t, const area *a, const bay_kind *k)
 {
     const int owner = t->use == BAY_TARGET ? WHITE : BLACK;
     const area bay = bay_area(a, k->cells << k->offset[0], owner);
-    bay_game g = {.owner = owner, .offset = k->offset[0]};
+    bay_game *g = &m->game;
     uint8_t *table[6];
 
-    make_game(&g, t, &bay);
+    g->owner = owner;
+    g->offset = k->offset[0];
+    make_game(g, t, &bay);
     for (int i = 0; i < 6; i++)
-        if ((table[i] = take_table(m, g.states)) == NULL)
+        if ((table[i] = take_table(m, g->states)) == NULL)
             return false;
-    count_fill(table[0], &g);
-    count_last(table[1], &g, table[0], AIM_CAPTURE);
-    count_last(table[5], &g, table[0], AIM_READY);
-    count_held(table[2], &g, HOLD_ALWAYS);
-    count_held(table[3], &g, HOLD_WITH_OTHERS);
-    count_held(table[4], &g, HOLD_AN_EYE);
+    count_fill(table[0], g);
+    count_last(table[1], g, table[0], AIM_CAPTURE);
+    count_last(table[5], g, table[0], AIM_READY);
+    count_held(table[2], g, HOLD_ALWAYS);
+    count_held(table[3], g, HOLD_WITH_OTHERS);
+    count_held(table[4], g, HOLD_AN_EYE);
     t->fill = table[0];
     t->last = table[1];
     t->hold = table[2];
