@@ -60,7 +60,6 @@ static int largest_area(const miai_enclosure *e, int *rival)
 static miai_status find_outside(miai_enclosure *e, const miai_raw *raw)
 {
     bool out[MIAI_MAX_POINTS] = {false};
-    char one[MIAI_POINT_TEXT], other[MIAI_POINT_TEXT];
     int rival;
     const int best = largest_area(e, &rival);
 
@@ -69,13 +68,12 @@ static miai_status find_outside(miai_enclosure *e, const miai_raw *raw)
             out[e->area.of[p]] = true;
     if (rival >= 0 && !(out[best] && out[rival])) {
         const int at[] = {e->area.first[best], e->area.first[rival], MIAI_NONE};
-        miai_point_write(one, e->board.width, at[0]);
-        miai_point_write(other, e->board.width, at[1]);
         return miai_raw_fail(raw, MIAI_CAUSE_AMBIGUOUS_OUTSIDE, at,
                              "the empty areas at %s and %s are both the "
                              "largest, and either may be the outside: name "
                              "the region",
-                             one, other);
+                             miai_raw_show(raw, at[0]).text,
+                             miai_raw_show(raw, at[1]).text);
     }
     if (best >= 0)
         out[best] = true;

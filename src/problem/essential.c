@@ -21,16 +21,10 @@ typedef struct chooser {
     int rival[3];    /* another one                                          */
 } chooser;
 
-typedef struct point_text {
-    char text[MIAI_POINT_TEXT];
-} point_text;
-
-static point_text show(const chooser *c, int area)
+/* A point of a chain. */
+static miai_move show(const chooser *c, int area)
 {
-    point_text t = {""};
-
-    miai_point_write(t.text, c->e->board.width, c->e->area.first[area]);
-    return t;
+    return miai_raw_show(c->raw, c->e->area.first[area]);
 }
 
 /* Takes the chains of the marked stones of a colour, if there are any. */

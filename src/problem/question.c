@@ -3,14 +3,9 @@
  * Idea     Options are marks: the points of --target, --immortal and --region
  *          are written over the marks of the text (immortal stones are added
  *          to them), and from there on nothing knows where a mark came from.
- * Target   The chains of the marked stones, and the defender is their owner.
- *          Without marks, on a board that is a part of a game: all chains of
- *          the side that is enclosed, which must be exactly one.  Without
- *          marks in a text diagram: the largest chain of the side that owns no
- *          immortal stone.
+ * Target   See target.c; chains of both sides in its place: essential.c.
  * Region   All parts that do not leak.  A part with target stones must not; a
  *          part without any that leaks belongs to the outside.
- * Race     Chains of both sides instead of a target, see essential.c.
  */
 #include "problem/raw.h"
 
@@ -26,19 +21,6 @@ typedef struct maker {
     const miai_options *options;
     bool target[MIAI_MAX_POINTS]; /* of each area: it belongs to the target */
 } maker;
-
-/* A point as text, for messages. */
-typedef struct point_text {
-    char text[MIAI_POINT_TEXT];
-} point_text;
-
-static point_text show(const maker *m, int point)
-{
-    point_text t = {""};
-
-    miai_point_write(t.text, m->raw->board.width, point);
-    return t;
-}
 
 static int points_of(const maker *m)
 {
@@ -79,7 +61,7 @@ static miai_status read_point(int *out, const maker *m, const char **text,
         return miai_raw_fail(
             m->raw, MIAI_CAUSE_BAD_POINT, NULL,
             "%s: expected a point from a1 to %s, found '%.20s'", option,
-            show(m, points_of(m) - 1).text, at);
+            miai_raw_show(m->raw, points_of(m) - 1).text, at);
     if (**text == ',' && *++*text == '\0')
         return miai_raw_fail(m->raw, MIAI_CAUSE_BAD_POINT, NULL,
                              "%s: expected a point after the last comma",
@@ -102,11 +84,11 @@ static miai_status mark_list(maker *m, const char *option, const char *list,
         if (stones && at != MIAI_BLACK && at != MIAI_WHITE)
             return miai_raw_fail(m->raw, MIAI_CAUSE_NOT_A_STONE, MIAI_AT(p),
                                  "%s: there is no stone at %s", option,
-                                 show(m, p).text);
+                                 miai_raw_show(m->raw, p).text);
         if (!stones && at != MIAI_EMPTY)
             return miai_raw_fail(m->raw, MIAI_CAUSE_NOT_EMPTY, MIAI_AT(p),
                                  "%s: %s is not an empty point", option,
-                                 show(m, p).text);
+                                 miai_raw_show(m->raw, p).text);
         m->raw->mark[p] |= mark;
     } while (*list != '\0');
     return MIAI_OK;
@@ -136,23 +118,9 @@ static miai_status apply_options(maker *m)
     return rc;
 }
 
-/* --- the target ---------------------------------------------------------- */
+/* --- what it is about ---------------------------------------------------- */
 
-/* The first stone of this colour with this mark, or -1. */
-static int find_mark(const maker *m, uint8_t mark, miai_color color)
-{
-    for (int p = 0; p < points_of(m); p++)
-        if ((m->raw->mark[p] & mark) && m->raw->board.at[p] == color)
-            return p;
-    return -1;
-}
-
-static bool is_mortal(const maker *m, int area, miai_color color)
-{
-    return m->e->board.at[m->e->area.first[area]] == color &&
-           !m->e->immortal[area];
-}
-
+/* Fails if a mortal chain has no liberty. */
 static miai_status check_liberties(maker *m)
 {
     const miai_enclosure *e = m->e;
@@ -161,214 +129,36 @@ static miai_status check_liberties(maker *m)
     miai_enclosure_solve(m->e, m->raw, MIAI_BLACK);
     for (int a = 0; a < e->area.count; a++) {
         const int p = e->area.first[a];
-        if ((is_mortal(m, a, MIAI_BLACK) || is_mortal(m, a, MIAI_WHITE)) &&
+        const int value = e->board.at[p];
+        if ((value == MIAI_BLACK || value == MIAI_WHITE) && !e->immortal[a] &&
             !e->breathes[a])
             return miai_raw_fail(m->raw, MIAI_CAUSE_NO_LIBERTY, MIAI_AT(p),
                                  "the chain at %s has no liberty: take it off "
                                  "the board, or give it one",
-                                 show(m, p).text);
+                                 miai_raw_show(m->raw, p).text);
     }
     return MIAI_OK;
 }
 
-#define GAP_SIZE 100 /* bytes of a gap in words */
-
-static void describe_gap(char out[GAP_SIZE], const maker *m, miai_gap gap)
+/* Decides who defends what, or which chains race; of several every one is to
+ * stay. */
+static miai_status choose(maker *m)
 {
-    const bool stone = m->e->board.at[gap.inside] != MIAI_EMPTY;
-
-    snprintf(out, GAP_SIZE, "the %s at %s reaches the outside at %s",
-             stone ? "chain" : "point", show(m, gap.inside).text,
-             show(m, gap.outside).text);
-}
-
-static miai_status use_marked_target(maker *m, int stone)
-{
-    const miai_color defender = (miai_color)m->raw->board.at[stone];
-
-    miai_enclosure_solve(m->e, m->raw, defender);
-    for (int p = 0; p < points_of(m); p++) {
-        const int a = m->e->area.of[p];
-        if (!(m->raw->mark[p] & MIAI_MARK_TARGET))
-            continue;
-        m->target[a] = true;
-        if (m->raw->mark[p] & MIAI_MARK_IMMORTAL)
-            return miai_raw_fail(m->raw, MIAI_CAUSE_IMMORTAL_TARGET, MIAI_AT(p),
-                                 "the stone at %s is marked as target and as "
-                                 "immortal: drop one of the marks",
-                                 show(m, p).text);
-    }
-    return MIAI_OK;
-}
-
-/* Takes all mortal chains of the defender as target; false: there is none. */
-static bool take_all(maker *m, miai_color defender)
-{
-    bool any = false;
-
-    miai_enclosure_solve(m->e, m->raw, defender);
-    for (int a = 0; a < m->e->area.count; a++) {
-        m->target[a] = is_mortal(m, a, defender);
-        any = any || m->target[a];
-    }
-    return any;
-}
-
-/* One side can walk out. */
-static miai_status not_enclosed(const maker *m, miai_gap gap)
-{
-    char words[GAP_SIZE];
-
-    describe_gap(words, m, gap);
-    return miai_raw_fail(
-        m->raw, MIAI_CAUSE_NOT_ENCLOSED, MIAI_AT(gap.inside, gap.outside),
-        "not enclosed: %s; name the region, or stones that are immortal",
-        words);
-}
-
-/* Either side could be the target, and either can walk out. */
-static miai_status none_enclosed(const maker *m, miai_gap black, miai_gap white)
-{
-    char words[2][GAP_SIZE];
-
-    describe_gap(words[0], m, black);
-    describe_gap(words[1], m, white);
-    return miai_raw_fail(
-        m->raw, MIAI_CAUSE_NOT_ENCLOSED,
-        MIAI_AT(black.inside, black.outside, white.inside, white.outside),
-        "not enclosed: %s (Black), %s (White); mark the target, or name the "
-        "region",
-        words[0], words[1]);
-}
-
-/* No marks on a part of a game: the side that is enclosed defends. */
-static miai_status use_enclosed_side(maker *m)
-{
-    bool works[3] = {false};
-    bool leaks[3] = {false};
-    miai_gap gap[3] = {{0}};
-
-    for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
-        if (!take_all(m, (miai_color)c))
-            continue;
-        leaks[c] = miai_enclosure_gap(&gap[c], m->e, -1, m->target);
-        works[c] = !leaks[c];
-    }
-    if (works[MIAI_BLACK] && works[MIAI_WHITE])
-        return miai_raw_fail(m->raw, MIAI_CAUSE_BOTH_ENCLOSED, NULL,
-                             "both colours are enclosed: mark the target");
-    if (!works[MIAI_BLACK] && !works[MIAI_WHITE]) {
-        if (leaks[MIAI_BLACK] && leaks[MIAI_WHITE])
-            return none_enclosed(m, gap[MIAI_BLACK], gap[MIAI_WHITE]);
-        if (leaks[MIAI_BLACK] || leaks[MIAI_WHITE])
-            return not_enclosed(
-                m, gap[leaks[MIAI_BLACK] ? MIAI_BLACK : MIAI_WHITE]);
-        return miai_raw_fail(m->raw, MIAI_CAUSE_NO_TARGET, NULL,
-                             "no target: there are no stones that can be "
-                             "captured");
-    }
-    const miai_color defender = works[MIAI_BLACK] ? MIAI_BLACK : MIAI_WHITE;
-    take_all(m, defender);
-    assume(m, "target", "all enclosed chains of %s", miai_color_name(defender));
-    return MIAI_OK;
-}
-
-/* No marks in a diagram: the largest chain of the side without immortal
- * stones. */
-static miai_status use_largest_chain(maker *m)
-{
-    const bool black = find_mark(m, MIAI_MARK_IMMORTAL, MIAI_BLACK) >= 0;
-    const bool white = find_mark(m, MIAI_MARK_IMMORTAL, MIAI_WHITE) >= 0;
-    const miai_color defender = black ? MIAI_WHITE : MIAI_BLACK;
-    const miai_areas *area = &m->e->area;
-    int best = -1;
-    int rival = -1;
-
-    if (black == white)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_AMBIGUOUS_TARGET, NULL,
-                             "%s immortal stones, which leaves the target "
-                             "open: mark its stones (x or o in a diagram)",
-                             black ? "both colours have" : "there are no");
-    miai_enclosure_solve(m->e, m->raw, defender);
-    for (int a = 0; a < area->count; a++) {
-        if (!is_mortal(m, a, defender))
-            continue;
-        if (best < 0 || area->size[a] > area->size[best]) {
-            best = a;
-            rival = -1;
-        } else if (area->size[a] == area->size[best]) {
-            rival = a;
-        }
-    }
-    if (best < 0)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_NO_TARGET, NULL,
-                             "no target: %s has no chain that can be captured",
-                             miai_color_name(defender));
-    if (rival >= 0)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_AMBIGUOUS_TARGET,
-                             MIAI_AT(area->first[best], area->first[rival]),
-                             "the chains at %s and %s are both the largest of "
-                             "%s: mark the target",
-                             show(m, area->first[best]).text,
-                             show(m, area->first[rival]).text,
-                             miai_color_name(defender));
-    m->target[best] = true;
-    assume(m, "target", "the largest chain of %s, at %s",
-           miai_color_name(defender), show(m, area->first[best]).text);
-    return MIAI_OK;
-}
-
-/* Decides who defends what. */
-static miai_status choose_target(maker *m)
-{
-    const int black = find_mark(m, MIAI_MARK_TARGET, MIAI_BLACK);
-    const int white = find_mark(m, MIAI_MARK_TARGET, MIAI_WHITE);
-
-    if (black >= 0 && white >= 0)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_TWO_COLOURS,
-                             MIAI_AT(black, white),
-                             "the target has stones of both colours, Black at "
-                             "%s and White at %s: mark one colour, or ask "
-                             "for a race",
-                             show(m, black).text, show(m, white).text);
-    if (black >= 0 || white >= 0)
-        return use_marked_target(m, black >= 0 ? black : white);
-    if (m->raw->open)
-        return use_enclosed_side(m);
-    return use_largest_chain(m);
-}
-
-/* Decides which chains race.  Of several every one is to stay. */
-static miai_status choose_essential(maker *m)
-{
+    const bool race = m->options->goal == MIAI_GOAL_RACE;
     char assumed[MIAI_LINE_SIZE];
-    const miai_status rc =
-        miai_essential_choose(m->target, assumed, m->e, m->raw);
     int chains = 0;
+    const miai_status rc =
+        race ? miai_essential_choose(m->target, assumed, m->e, m->raw)
+             : miai_target_choose(m->target, assumed, m->e, m->raw);
 
-    if (rc == MIAI_OK && assumed[0] != '\0')
-        assume(m, "essential", "%s", assumed);
+    if (rc != MIAI_OK)
+        return rc;
+    if (assumed[0] != '\0')
+        assume(m, race ? "essential" : "target", "%s", assumed);
     for (int a = 0; a < m->e->area.count; a++)
         chains += m->target[a];
-    m->out->every = chains > 2;
-    return rc;
-}
-
-/* Fails if what was chosen can walk out. */
-static miai_status check_enclosed(const maker *m)
-{
-    miai_gap gap;
-
-    for (int a = 0; a < m->e->area.count; a++) {
-        if (!m->target[a] || m->e->part[a] < 0 || !m->e->leaks[m->e->part[a]])
-            continue;
-        const bool found =
-            miai_enclosure_gap(&gap, m->e, m->e->part[a], m->target);
-        assert(found); /* it leaks, so there is a gap */
-        (void)found;
-        return not_enclosed(m, gap);
-    }
-    return MIAI_OK;
+    m->out->every = race && chains > 2;
+    return miai_target_check(m->target, m->e, m->raw);
 }
 
 /* --- the answer to: which point is what? --------------------------------- */
@@ -405,7 +195,7 @@ static void assume_roles(maker *m, bool walls, int left_out)
     if (left_out >= 0)
         assume(m, "outside",
                "what is not enclosed and apart from the %s, %s among it",
-               race ? "race" : "target", show(m, left_out).text);
+               race ? "race" : "target", miai_raw_show(m->raw, left_out).text);
 }
 
 static void assign_roles(maker *m)
@@ -456,11 +246,11 @@ static miai_status use_named_ko(maker *m, miai_color mover)
                              "ko: %s is banned, but for whom? Name the side "
                              "that moves first, by the option first or PL in "
                              "the record",
-                             show(m, p).text);
+                             miai_raw_show(m->raw, p).text);
     if (m->out->role[p] != MIAI_ROLE_REGION || m->out->stone[p] != MIAI_EMPTY)
         return miai_raw_fail(m->raw, MIAI_CAUSE_KO_POINT, MIAI_AT(p),
                              "ko: %s is not an empty point of the region",
-                             show(m, p).text);
+                             miai_raw_show(m->raw, p).text);
     ban(m, p, mover);
     return MIAI_OK;
 }
@@ -475,10 +265,11 @@ static void use_recorded_ko(maker *m, miai_color mover)
         return; /* nobody could retake: no ko by the rule */
     if (m->out->role[p] != MIAI_ROLE_REGION)
         assume(m, "ko", "%s is banned, but outside the region",
-               show(m, p).text);
+               miai_raw_show(m->raw, p).text);
     else if (mover != side)
         assume(m, "ko", "%s is banned for %s only, and %s moves first",
-               show(m, p).text, miai_color_name(side), miai_color_name(mover));
+               miai_raw_show(m->raw, p).text, miai_color_name(side),
+               miai_color_name(mover));
     else
         ban(m, p, side);
 }
@@ -500,7 +291,6 @@ static miai_status set_first(maker *m)
 
 static miai_status make(maker *m)
 {
-    const bool race = m->options->goal == MIAI_GOAL_RACE;
     miai_status rc;
 
     memcpy(m->out->name, m->raw->name, sizeof m->out->name);
@@ -514,10 +304,7 @@ static miai_status make(maker *m)
         return rc;
     if ((rc = check_liberties(m)) != MIAI_OK)
         return rc;
-    rc = race ? choose_essential(m) : choose_target(m);
-    if (rc == MIAI_OK)
-        rc = check_enclosed(m);
-    if (rc != MIAI_OK)
+    if ((rc = choose(m)) != MIAI_OK)
         return rc;
     assign_roles(m);
     return set_first(m);

@@ -81,6 +81,9 @@ miai_status miai_raw_fail(const miai_raw *raw, miai_cause cause,
                           const int *points, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* A point as text, for messages. */
+miai_move miai_raw_show(const miai_raw *raw, int point);
+
 /* Names `raw` as the problem that the failure is about. */
 void miai_raw_blame(const miai_raw *raw);
 
@@ -141,6 +144,18 @@ bool miai_enclosure_gap(miai_gap *out, const miai_enclosure *e, int part,
 miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
                                miai_raw *raw, miai_enclosure *e,
                                const miai_options *options);
+
+/* --- target.c ------------------------------------------------------------ */
+
+/* Chooses who defends what: sets the chains of the target in `target`, which
+ * has all areas of `e`, and solves that for the defender.  `assumed` says what
+ * was found without marks, or is "". */
+miai_status miai_target_choose(bool *target, char assumed[MIAI_LINE_SIZE],
+                               miai_enclosure *e, const miai_raw *raw);
+
+/* Fails if what was chosen can walk out. */
+miai_status miai_target_check(const bool *target, const miai_enclosure *e,
+                              const miai_raw *raw);
 
 /* --- essential.c --------------------------------------------------------- */
 

@@ -247,12 +247,11 @@ static miai_status illegal(const walk *w, miai_color color, int point,
         [MIAI_PLAY_SUICIDE] = "it is suicide",
         [MIAI_PLAY_KO] = "it retakes a ko at once",
     };
-    char at[MIAI_POINT_TEXT];
 
-    miai_point_write(at, w->raw->board.width, point);
     return miai_raw_fail(w->raw, MIAI_CAUSE_ILLEGAL_MOVE, MIAI_AT(point),
                          "move %d, %s at %s, is illegal: %s", w->moves,
-                         miai_color_name(color), at, reason[why]);
+                         miai_color_name(color),
+                         miai_raw_show(w->raw, point).text, reason[why]);
 }
 
 /* Replays one move.  `forced`: the record says that it breaks the ko rule. */
@@ -461,17 +460,16 @@ static miai_status read_head(walk *w, const miai_source *s)
 static miai_status check_ban(walk *w)
 {
     miai_raw *raw = w->raw;
-    char at[MIAI_POINT_TEXT];
 
-    miai_point_write(at, raw->board.width, raw->ko);
     if (raw->to_move == MIAI_EMPTY)
         return miai_raw_fail(raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(raw->ko),
                              "KOB bans %s, but for whom? Name the side to move "
                              "with PL",
-                             at);
+                             miai_raw_show(raw, raw->ko).text);
     if (raw->board.at[raw->ko] != MIAI_EMPTY)
         return miai_raw_fail(raw, MIAI_CAUSE_KO_POINT, MIAI_AT(raw->ko),
-                             "KOB bans %s, which is not an empty point", at);
+                             "KOB bans %s, which is not an empty point",
+                             miai_raw_show(raw, raw->ko).text);
     raw->ko_side = raw->to_move;
     return MIAI_OK;
 }

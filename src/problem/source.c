@@ -95,6 +95,11 @@ void miai_raw_begin(miai_raw *raw, miai_source *s)
     miai_raw_name(raw, s, "", 0);
 }
 
+miai_move miai_raw_show(const miai_raw *raw, int point)
+{
+    return miai_move_at(raw->board.width, point);
+}
+
 void miai_raw_blame(const miai_raw *raw)
 {
     raw->error->origin = raw->origin;
@@ -104,16 +109,14 @@ void miai_raw_blame(const miai_raw *raw)
 miai_status miai_raw_fail(const miai_raw *raw, miai_cause cause,
                           const int *points, const char *format, ...)
 {
-    char text[MIAI_POINT_TEXT];
     miai_status rc;
     va_list args;
 
     va_start(args, format);
     rc = miai_error_set_at(raw->error, cause, raw->place, format, args);
     va_end(args);
-    for (; points != NULL && *points != MIAI_NONE; points++) {
-        miai_point_write(text, raw->board.width, *points);
-        miai_error_add_point(raw->error, *points, text);
-    }
+    for (; points != NULL && *points != MIAI_NONE; points++)
+        miai_error_add_point(raw->error, *points,
+                             miai_raw_show(raw, *points).text);
     return rc;
 }

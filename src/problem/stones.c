@@ -34,10 +34,8 @@ static bool is_stone(int color)
 static miai_status wrong_at(const miai_raw *raw, miai_cause cause, int p,
                             const char *what)
 {
-    char at[MIAI_POINT_TEXT];
-
-    miai_point_write(at, raw->board.width, p);
-    return miai_raw_fail(raw, cause, MIAI_AT(p), "%s: %s", at, what);
+    return miai_raw_fail(raw, cause, MIAI_AT(p), "%s: %s",
+                         miai_raw_show(raw, p).text, what);
 }
 
 /* The board, before anything is put on it. */
