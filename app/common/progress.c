@@ -113,7 +113,22 @@ void progress_erase(progress *p)
 
 /* --- waiting for other threads ------------------------------------------- */
 
-#define MOMENT_NS 100000000L
+#define MOMENT_NS   100000000L
+#define LEAST_STACK ((size_t)1 << 20)
+
+bool start_thread(pthread_t *out, void *(*work)(void *), void *user)
+{
+    pthread_attr_t wanted;
+    size_t size = 0;
+
+    if (pthread_attr_init(&wanted) != 0)
+        return false;
+    if (pthread_attr_getstacksize(&wanted, &size) != 0 || size < LEAST_STACK)
+        pthread_attr_setstacksize(&wanted, LEAST_STACK);
+    const bool started = pthread_create(out, &wanted, work, user) == 0;
+    pthread_attr_destroy(&wanted);
+    return started;
+}
 
 /* By a clock that nobody sets. */
 void waiting_init(pthread_cond_t *cond)

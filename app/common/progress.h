@@ -33,7 +33,11 @@ bool progress_is_due(const progress *p);
 void progress_print(progress *p, const char *text);
 void progress_erase(progress *p);
 
-/* --- waiting for other threads, with a look around now and then ------------ */
+/* --- other threads: started, and waited for with a look around now and then - */
+/* Starts a thread with at least 1 MiB of stack, whatever the system thinks is
+ * enough; false when it cannot. */
+bool start_thread(pthread_t *out, void *(*work)(void *), void *user);
+
 /* Makes a condition for wait_a_moment(). */
 void waiting_init(pthread_cond_t *cond);
 

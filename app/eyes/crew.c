@@ -101,7 +101,7 @@ static bool start(crew *c, worker *w)
     if (miai_context_new(&w->ctx, NULL, NULL) != MIAI_OK)
         return false;
     miai_context_set_progress(w->ctx, wants_stop, c);
-    if (pthread_create(&w->thread, NULL, work, w) == 0)
+    if (start_thread(&w->thread, work, w))
         return true;
     miai_context_free(w->ctx);
     return false;

@@ -119,7 +119,7 @@ static bool start(pool *p)
     miai_context_set_clock(w->ctx, clock_now, NULL);
     miai_context_set_memory(w->ctx, p->settings->memory);
     miai_context_set_eyes(w->ctx, p->eyes);
-    if (pthread_create(&w->thread, NULL, work, w) != 0) {
+    if (!start_thread(&w->thread, work, w)) {
         miai_context_free(w->ctx);
         return false;
     }

@@ -1,4 +1,5 @@
 # The limits of docs/formats.md: what is just allowed, and one more.
+tree=$(cd "$(dirname "$0")/../.." && pwd)
 . "$(dirname "$0")/cli_lib.sh"
 
 # repeat N TEXT: the text N times on one line.
@@ -185,4 +186,16 @@ if ! grep -q __asan_init "$MIAI"; then
     check 'the same when it may use 64 GB' solved_alike
     within_400000 solve --json --jobs 3 three.txt bent.txt
     check 'the same with three jobs' solved_alike
+
+    # The stack of a thread, which is what the system gives the main one: a race
+    # takes more than 128 KiB, and some systems give no more.
+    cp "$tree/examples/races.txt" race.txt
+    run race --json race.txt
+    mv out expected
+    (
+        ulimit -s 128
+        exec "$MIAI" race --json race.txt >out 2>err </dev/null
+    )
+    status=$?
+    check 'threads have a stack that is large enough' solved_alike
 fi
