@@ -92,12 +92,12 @@ static inline void miai_life_set_add(miai_life_set *set, int cell)
 /* --- a study ------------------------------------------------------------- */
 
 /* A position of a study. */
-typedef struct miai_life_place {
+typedef struct miai_life_position {
     miai_life_set black, white;
     int ban;           /* cell, or -1                                    */
     int side;          /* to move: 0 Black, 1 White                      */
     bool ban_is_named; /* the question names the ban, no move left it    */
-} miai_life_place;
+} miai_life_position;
 
 /* The functions of a study for one word size.  `block` is that of the task it
  * was opened with, whose budget must live as long; -1 is the pass; 0 is an
@@ -105,14 +105,14 @@ typedef struct miai_life_place {
 typedef struct miai_life_study_core {
     void (*open)(const miai_life_task *task);
     /* False for suicide.  Requires an empty cell. */
-    bool (*play)(miai_life_place *out, const void *block,
-                 const miai_life_place *from, int move);
-    miai_life_end (*end)(const void *block, const miai_life_place *p);
-    int (*status)(void *block, const miai_life_place *p, int most);
-    int (*value)(void *block, const miai_life_place *p, int move, int most);
-    bool (*keeps)(void *block, const miai_life_place *p, int status, int move,
-                  int most);
-    void (*line)(miai_life_found *out, void *block, const miai_life_place *p,
+    bool (*play)(miai_life_position *out, const void *block,
+                 const miai_life_position *from, int move);
+    miai_life_end (*end)(const void *block, const miai_life_position *p);
+    int (*status)(void *block, const miai_life_position *p, int most);
+    int (*value)(void *block, const miai_life_position *p, int move, int most);
+    bool (*keeps)(void *block, const miai_life_position *p, int status,
+                  int move, int most);
+    void (*line)(miai_life_found *out, void *block, const miai_life_position *p,
                  int status, int most);
     uint64_t (*nodes)(const void *block);
 } miai_life_study_core;

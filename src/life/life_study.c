@@ -18,14 +18,14 @@ struct miai_life_study {
     miai_options options;
     miai_budget budget;
     miai_workspace space;
-    void *block;     /* of the search                       */
-    miai_vec places; /* of miai_life_place                  */
+    void *block;        /* of the search                       */
+    miai_vec positions; /* of miai_life_position               */
 };
 
-static const miai_life_place *now(const miai_life_study *s)
+static const miai_life_position *now(const miai_life_study *s)
 {
-    const miai_life_place *places = s->places.data;
-    return &places[s->places.count - 1];
+    const miai_life_position *positions = s->positions.data;
+    return &positions[s->positions.count - 1];
 }
 
 static bool has_cell(const miai_life_set *set, int cell)
@@ -40,18 +40,18 @@ static miai_status start(miai_life_study *s, miai_color first)
                            .options = &s->options,
                            .budget = &s->budget,
                            .space = &s->space};
-    miai_life_place *p = miai_vec_push(&s->places);
+    miai_life_position *p = miai_vec_push(&s->positions);
 
     if (p == NULL || miai_life_take_block(&task) != MIAI_OK)
         return MIAI_ERR_NOMEM;
     s->block = task.block;
     s->core = &miai_life_core_for(&s->grid)->study;
     s->core->open(&task);
-    *p = (miai_life_place){.black = s->grid.black,
-                           .white = s->grid.white,
-                           .ban = s->grid.ban,
-                           .side = first == s->problem->defender,
-                           .ban_is_named = s->grid.ban >= 0};
+    *p = (miai_life_position){.black = s->grid.black,
+                              .white = s->grid.white,
+                              .ban = s->grid.ban,
+                              .side = first == s->problem->defender,
+                              .ban_is_named = s->grid.ban >= 0};
     return MIAI_OK;
 }
 
@@ -71,7 +71,7 @@ miai_status miai_life_study_new(miai_life_study **out, const miai_mem *mem,
     s->options = *options;
     s->budget = *budget;
     miai_workspace_init(&s->space, mem);
-    miai_vec_init(&s->places, mem, sizeof(miai_life_place));
+    miai_vec_init(&s->positions, mem, sizeof(miai_life_position));
     rc = miai_life_grid_fit(&s->grid, problem, error);
     if (rc == MIAI_OK)
         rc = start(s, first);
@@ -88,7 +88,7 @@ void miai_life_study_free(miai_life_study *study)
     if (study == NULL)
         return;
     const miai_mem mem = study->mem;
-    miai_vec_clear(&study->places);
+    miai_vec_clear(&study->positions);
     miai_workspace_clear(&study->space);
     miai_mem_free(&mem, study, sizeof *study);
 }
@@ -103,10 +103,10 @@ static bool is_joint(const miai_life_grid *grid, int cell)
 }
 
 /* The position behind a move, or why there is none. */
-static miai_life_refusal try_move(miai_life_place *out,
+static miai_life_refusal try_move(miai_life_position *out,
                                   const miai_life_study *s, int point)
 {
-    const miai_life_place *p = now(s);
+    const miai_life_position *p = now(s);
     int cell = -1;
 
     if (point != MIAI_PASS) {
@@ -124,7 +124,7 @@ int miai_life_study_moves(const miai_life_study *study,
                           int16_t out[MIAI_LIFE_MOVES])
 {
     const miai_problem *q = study->problem;
-    miai_life_place next;
+    miai_life_position next;
     int n = 0;
 
     for (int x = 0; x < q->width; x++) {
@@ -140,13 +140,13 @@ int miai_life_study_moves(const miai_life_study *study,
 
 miai_life_refusal miai_life_study_play(miai_life_study *study, int point)
 {
-    miai_life_place next;
+    miai_life_position next;
     const miai_life_refusal why = try_move(&next, study, point);
-    miai_life_place *p;
+    miai_life_position *p;
 
     if (why != MIAI_LIFE_PLAYED)
         return why;
-    p = miai_vec_push(&study->places);
+    p = miai_vec_push(&study->positions);
     if (p == NULL)
         return MIAI_LIFE_NO_MEMORY;
     *p = next;
@@ -155,9 +155,9 @@ miai_life_refusal miai_life_study_play(miai_life_study *study, int point)
 
 bool miai_life_study_undo(miai_life_study *study)
 {
-    if (study->places.count == 1)
+    if (study->positions.count == 1)
         return false;
-    study->places.count--;
+    study->positions.count--;
     return true;
 }
 
@@ -174,7 +174,7 @@ miai_color miai_life_study_turn(const miai_life_study *study)
 
 miai_color miai_life_study_stone(const miai_life_study *study, int point)
 {
-    const miai_life_place *p = now(study);
+    const miai_life_position *p = now(study);
     const int cell = study->grid.cell_of[point];
 
     if (cell < 0)

@@ -8,7 +8,7 @@
  *          threat.  Which moves are best is asked as life_root.inc.h asks it.
  */
 
-static state state_of(const miai_life_place *p)
+static state state_of(const miai_life_position *p)
 {
     return (state){.stones = {bits_of(&p->black), bits_of(&p->white)},
                    .ban = (int16_t)p->ban,
@@ -40,8 +40,8 @@ static bool move_on(state *out, const search *q, const state *s, int move)
     return true;
 }
 
-static bool study_play(miai_life_place *out, const void *block,
-                       const miai_life_place *from, int move)
+static bool study_play(miai_life_position *out, const void *block,
+                       const miai_life_position *from, int move)
 {
     const search *q = block;
     const state s = state_of(from);
@@ -49,14 +49,14 @@ static bool study_play(miai_life_place *out, const void *block,
 
     if (!move_on(&next, q, &s, move))
         return false;
-    *out = (miai_life_place){.black = set_of(next.stones[BLACK]),
-                             .white = set_of(next.stones[WHITE]),
-                             .ban = next.ban,
-                             .side = next.side};
+    *out = (miai_life_position){.black = set_of(next.stones[BLACK]),
+                                .white = set_of(next.stones[WHITE]),
+                                .ban = next.ban,
+                                .side = next.side};
     return true;
 }
 
-static miai_life_end study_end(const void *block, const miai_life_place *p)
+static miai_life_end study_end(const void *block, const miai_life_position *p)
 {
     const search *q = block;
     child c = {.s = state_of(p)};
@@ -87,7 +87,7 @@ static search *begin_question(void *block, uint64_t most_nodes)
     return q;
 }
 
-static int study_status(void *block, const miai_life_place *p, int most)
+static int study_status(void *block, const miai_life_position *p, int most)
 {
     search *q = block;
     const state s = state_of(p);
@@ -118,7 +118,7 @@ static int value_of_retake(search *q, const state *root, int most)
 }
 
 /* Requires a move that study_play() takes. */
-static int study_value(void *block, const miai_life_place *p, int move,
+static int study_value(void *block, const miai_life_position *p, int move,
                        int most)
 {
     search *q = block;
@@ -135,7 +135,7 @@ static int study_value(void *block, const miai_life_place *p, int move,
 }
 
 /* Is a move among the best of a position with this status? */
-static bool study_keeps(void *block, const miai_life_place *p, int status,
+static bool study_keeps(void *block, const miai_life_position *p, int status,
                         int move, int most)
 {
     search *q = block;
@@ -150,7 +150,7 @@ static bool study_keeps(void *block, const miai_life_place *p, int status,
 
 /* A main line from here on; it costs at most the nodes that lines may. */
 static void study_line(miai_life_found *out, void *block,
-                       const miai_life_place *p, int status, int most)
+                       const miai_life_position *p, int status, int most)
 {
     search *q = begin_question(block, MOST_FOR_LINES);
     const state s = state_of(p);
