@@ -2,8 +2,9 @@
  *
  * Both files hold one JSON object a line in our own fixed form, so plain text
  * is enough.  What stands before the number of threats (id, defender, ruling)
- * is the key of a line; and apart from a node count at its end, which is cut
- * off, it must be the same in both files, byte by byte.
+ * is the key of a line; and apart from what the naive solver does not say, the
+ * main lines, the node count and where the problem comes from, which is cut
+ * out, it must be the same in both files, byte by byte.
  */
 
 #include "oracle.h"
@@ -45,17 +46,32 @@ static int by_key(const char *a, const char *b)
                                                                  : strcmp(a, b);
 }
 
+/* Cuts out what only one of the solvers says. */
+static void cut(char *line)
+{
+    static const char *const end[] = {",\"version\":", ",\"nodes\":"};
+    char *from;
+
+    for (int i = 0; i < 2; i++)
+        if ((from = strstr(line, end[i])) != NULL)
+            strcpy(from, "}");
+    while ((from = strstr(line, ",\"line\":[")) != NULL) {
+        const char *to = strchr(from, ']');
+        if (to == NULL)
+            return;
+        memmove(from, to + 1, strlen(to));
+    }
+}
+
 static void add_line(list *out, char *line, const char *path)
 {
     size_t length = strcspn(line, "\r\n");
-    char *nodes = strstr(line, ",\"nodes\":");
 
     line[length] = '\0';
     if (strncmp(line, id_mark, sizeof id_mark - 1) != 0 ||
         strstr(line, key_mark) == NULL || line[length - 1] != '}')
         oracle_fail("%s:%zu: not a line of our form", path, out->count + 1);
-    if (nodes != NULL && strspn(nodes + 9, "0123456789") == strlen(nodes) - 10)
-        strcpy(nodes, "}");
+    cut(line);
     if (out->count + 2 > out->room) {
         out->room = out->room * 2 + 64;
         out->lines = oracle_grow(out->lines, out->room, sizeof *out->lines);
