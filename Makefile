@@ -8,7 +8,7 @@ MIAI_SHARED ?= ../shared
 PREFIX ?= /usr/local
 CMAKE := cmake -G Ninja -Wno-dev
 # Says nothing when there is nothing to say.
-NINJA := sh -c 'out=$$(ninja -C $$0 --quiet 2>&1); rc=$$?; \
+NINJA := sh -c 'out=$$(ninja -C $$0 --quiet $${NINJA_JOBS:+-j $$NINJA_JOBS} 2>&1); rc=$$?; \
 	echo "$$out" | sed "/no work to do/d; /^$$/d"; exit $$rc'
 SOURCES = $(wildcard include/*.h include/*/*.h src/*/*.[ch] app/*.c app/*/*.[ch] bench/*.[ch] \
 	tests/*.[ch] tests/*/*.[ch] tools/*.[ch] examples/*.c)
@@ -38,7 +38,7 @@ asan: ## the same with clang, sanitizers and assertions: build/asan
 		-DMIAI_SANITIZE=ON -DMIAI_TESTS=ON -DMIAI_WERROR=ON >/dev/null
 	@$(NINJA) build/asan
 
-check: ## all tests, a tenth of each big comparison: under ten minutes
+check: ## all tests, a tenth to a fiftieth of each big comparison
 	@tools/setup.sh check
 	@tools/check.sh
 

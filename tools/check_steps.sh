@@ -1,0 +1,61 @@
+# check_steps.sh - what `make check` runs; tools/check.sh reads it.
+#
+# Builds first and side by side, then what takes long: in the end no processor
+# waits for another one.  What the sanitizers run is what they may find something
+# in: every function of the library and of the program, with assertions.  They
+# find nothing more in a thousand positions that differ in their answers alone;
+# the comparisons are run by the release build.
+gcc='build with gcc, warnings are errors'
+clang='build with clang and sanitizers'
+one=$(((jobs + 1) / 2)) # compilers for each of two builds
+
+task "$gcc" '' "NINJA_JOBS=$one make --no-print-directory tests"
+task "$clang" '' "NINJA_JOBS=$one make --no-print-directory asan"
+
+tests 'oracle and solver, a twentieth' "$gcc" \
+    'tests/oracle_compare.sh build 20'
+tests 'oracle and solver with a prize, a tenth' "$gcc" \
+    'tests/prize_compare.sh build prize 10'
+tests 'threads with the thread sanitizer' '' 'tests/run_threads.sh'
+tests 'certificates of random positions, a tenth' "$gcc" \
+    'tests/run_proofs.sh build random 10'
+tests 'the program from outside' "$gcc" 'tests/run_cli.sh build'
+tests 'the program with sanitizers' "$clang" 'tests/run_cli.sh build/asan'
+tests 'unit tests with sanitizers' "$clang" 'tests/run_unit.sh build/asan'
+tests 'oracle and solver with several chains, a fiftieth' "$gcc" \
+    'tests/prize_compare.sh build every 50'
+tests 'damaged races with and without bays' "$gcc" 'build/run_bays races'
+tests 'a library of eyes, naively' "$gcc" 'tests/run_eyes.sh build library'
+tests 'random races: count and search, a twentieth' "$gcc" \
+    'build/run_races --count 1000 --damaged 150 --size 12'
+tests 'eyes of up to five points' "$gcc" 'tests/run_eyes.sh build quick'
+tests 'fights with and without bays' "$gcc" 'build/run_bays fights'
+tests 'any bytes, 4,000 inputs a target' "$clang" \
+    'tests/run_fuzz.sh build/asan runs 4000'
+task 'the rulings as printed, docs/literal.md' "$gcc" \
+    'tools/literal_page.sh build quick'
+tests 'certificates of the cases' "$gcc" 'tests/run_proofs.sh build cases'
+tests 'studies against the solver' "$gcc" \
+    'build/run_study 40 tests/cases/[dk]*.case'
+tests 'studies with sanitizers' "$clang" \
+    'build/asan/run_study 4 tests/cases/[dk]*.case'
+tests 'several processes, one of them killed' "$gcc" 'tests/run_mpi.sh build'
+tests 'unit tests' "$gcc" 'tests/run_unit.sh build'
+tests 'the installed package from outside' "$gcc" 'tests/run_install.sh build'
+tests 'the Python module' "$gcc" 'tests/run_python.sh build'
+task 'formatting, layers, static analysis' '' 'tools/lint.sh'
+tests 'naive games and calculator, a twentieth' "$gcc" \
+    'tests/games_compare.sh build 20'
+tests 'naive games against themselves' "$gcc" \
+    'build/games_naive selfcheck --count 100'
+tests 'cases, 16 variants each' "$gcc" 'build/run_cases tests/cases/*.case'
+tests 'cases with sanitizers' "$clang" 'build/asan/run_cases tests/cases/*.case'
+tests 'examples of the README' "$gcc" 'tests/run_readme.sh build'
+tests 'the oracle against itself' "$gcc" 'build/oracle selfcheck'
+task 'games: answers of the benchmark' "$gcc" 'tools/bench_games.sh'
+task 'races: ends and nodes of the benchmark' "$gcc" \
+    'tools/bench_races.sh --to 13'
+task 'symbols of the library' "$gcc" 'tools/check_symbols.sh'
+task 'oracle, proofcheck: nothing of libmiai' "$gcc" 'tools/check_oracle.sh'
+task 'the header in C99, C17 and C++11' '' 'tests/api/header.sh'
+tests 'this list, run by tools/check.sh' '' 'tests/run_check.sh'
