@@ -64,7 +64,7 @@ void miai_sgf_clear(miai_sgf *sgf);
 /* Where the next "(;" from `at` on begins, or the length of the text. */
 size_t miai_sgf_find(const char *text, size_t len, size_t at);
 
-/* Reads the game tree that begins at *at and moves *at behind it, also behind
+/* Reads the game tree that begins at *at and moves *at past it, also past
  * a bad one (MIAI_ERR_INPUT). */
 miai_status miai_sgf_read(miai_sgf *sgf, size_t *at, miai_error *error);
 

@@ -29,7 +29,7 @@ typedef enum miai_race_fault_kind {
     MIAI_RACE_EYES,       /* a chain with two eyes                           */
     MIAI_RACE_EYE_SPLIT,  /* an eye that one move splits in two              */
     MIAI_RACE_EYE_SHAPE,  /* an eye that cannot be filled move by move       */
-    MIAI_RACE_EYE_GAP,    /* a point of an eye that is no liberty            */
+    MIAI_RACE_EYE_GAP,    /* a point of an eye that is not a liberty         */
     MIAI_RACE_EYE_CORNER, /* an eye with four points in a corner, and more  */
     MIAI_RACE_NAKADE,     /* a chain whose capture makes no two eyes        */
     MIAI_RACE_SNAPBACK,   /* a capture that may be answered by another one  */
