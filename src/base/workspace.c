@@ -34,9 +34,9 @@ void miai_workspace_clear(miai_workspace *w)
 
 void *miai_workspace_take(miai_workspace *w, int part, size_t bytes)
 {
-    miai_workspace_part *p = &w->part[part];
-
     assert(part >= 0 && part < MIAI_WORKSPACE_PARTS && bytes >= 1);
+
+    miai_workspace_part *p = &w->part[part];
     if (bytes <= p->bytes)
         return p->block;
     miai_mem_free(&w->mem, p->block, p->bytes);
