@@ -10,6 +10,7 @@ JSON_LINES=$PWD/$build/json_lines
 TESTS=$PWD/tests/cli
 WORK=$(mktemp -d) || exit 1
 JSON_SEEN=$WORK/json.seen
+: >"$JSON_SEEN"
 export MIAI JSON_LINES TESTS WORK JSON_SEEN
 # No test finds a library of eyes that happens to be on this machine.
 export MIAI_EYES=

@@ -567,6 +567,9 @@ class Limits(unittest.TestCase):
         self.unknown(miai.solve(self.endless, nodes=1000, context=context))
 
     def test_ctrl_c(self):
+        # A shell starts what runs in its background with Ctrl-C ignored.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, before)
         context = miai.Context()
         for _ in range(5):
             begun = threading.Event()
