@@ -38,7 +38,7 @@ asan: ## the same with clang, sanitizers and assertions: build/asan
 		-DMIAI_SANITIZE=ON -DMIAI_TESTS=ON -DMIAI_WERROR=ON >/dev/null
 	@$(NINJA) build/asan
 
-check: ## all tests, a tenth to a fiftieth of each big comparison
+check: ## all tests, a tenth to a fiftieth of each big comparison: < 10 min
 	@tools/setup.sh check
 	@tools/check.sh
 

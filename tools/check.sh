@@ -42,10 +42,11 @@ get() { eval "value=\$$1_$2"; }
 running=0
 
 # Runs in a session of its own, so that it ends with all that it has started.
+# What runs in the background ignores Ctrl-C; a test may need it.
 start() {
     get command "$1"
     log=$logs/$(printf '%02d' "$1").log
-    COMMAND=$value setsid sh -c '
+    COMMAND=$value env --default-signal=INT,QUIT setsid sh -c '
         t0=$(date +%s%N)
         (eval "$COMMAND") >"$1" 2>&1 9>&-
         rc=$?

@@ -52,6 +52,8 @@ fuzz_rc=$?
 cat build/check-fuzz.log
 tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
 rc=$?
+# What tools/check_steps.sh leaves out of the sanitizers.
+tests/run_unit.sh build/asan -R '^test_race_follow$' || rc=1
 tests/prize_compare.sh build prize >build/check-prize.log 2>&1 || rc=1
 tests/prize_compare.sh build every >build/check-every.log 2>&1 || rc=1
 build/run_races --count 20500 --damaged 10000 --nodes 500000 \
