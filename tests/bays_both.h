@@ -47,13 +47,13 @@ static inline bool bays_solve(bays_way *w, const miai_options *options,
                               miai_workspace *space, uint64_t nodes)
 {
     const miai_life_core *core = miai_life_core_for(&w->grid);
-    const miai_budget budget = {
-        .nodes = nodes, .bytes = core->bytes(&w->grid, 0) + ((size_t)1 << 20)};
+    miai_budget budget = {.nodes = nodes};
     miai_life_task task = {.grid = &w->grid,
                            .options = options,
                            .budget = &budget,
                            .space = space};
 
+    budget.bytes = core->bytes(&task) + ((size_t)1 << 20);
     if (miai_life_take_block(&task) != MIAI_OK)
         return false;
     w->nodes = core->run(w->found, &task);

@@ -110,6 +110,7 @@ static void try_cell(bay_game *g, const bay_tempo *t, const area *a,
     if ((empty_points(a, s) & bit(cell)) == 0 || !place(&next, a, s, cell))
         return;
     g->next[s->side][number][i] = (int16_t)content_number(t, &next, g->offset);
+    assert(g->next[s->side][number][i] < g->states);
     if (next.ban != NO_BAN)
         g->ban[s->side][number][i] =
             (int8_t)place_in_bay(t, g->offset, next.ban);
@@ -123,6 +124,7 @@ static void make_game(bay_game *g, const bay_tempo *t, const area *a)
     g->states = 1;
     for (int i = 0; i < t->cells; i++)
         g->states *= 3;
+    assert(g->states <= TEMPO_STATES);
     for (int number = 0; number < g->states; number++) {
         state s = {.ban = NO_BAN};
         s.stones[g->owner] = a->joint[0].self;

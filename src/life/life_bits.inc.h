@@ -63,6 +63,7 @@ static inline int count(bits m)
 /* Number of the lowest point.  Requires m != 0. */
 static inline int lowest(bits m)
 {
+    assert(m != 0);
 #if LIFE_BITS == 64
     return __builtin_ctzll(m);
 #else
@@ -73,6 +74,7 @@ static inline int lowest(bits m)
 
 static inline bits bit(int p)
 {
+    assert(p >= 0 && p < LIFE_BITS);
     return (bits)1 << p;
 }
 
@@ -148,6 +150,7 @@ static inline bits flood(bits seed, bits in, const area *a)
 {
     bits m = seed, next;
 
+    assert((seed & ~in) == 0);
     if (is_joined(a))
         return flood_joined(seed, in, a);
     while ((next = (m | steps(m, a->stride)) & in) != m)

@@ -21,6 +21,7 @@
 #include "life/life_eyes.inc.h"
 #include "life/life_table.inc.h"
 #include "life/life_line.inc.h"
+#include "life/life_check.inc.h"
 #include "life/life_search.inc.h"
 #include "life/life_root.inc.h"
 #include "life/life_proof.inc.h"
@@ -63,26 +64,27 @@ static void *take_part(char **at, size_t bytes)
 }
 
 /* Everything but the table. */
-static size_t bytes_beside_table(const miai_life_grid *grid)
+static size_t bytes_beside_table(const miai_life_task *task)
 {
     return LINE + in_lines(sizeof(search)) +
-           (grid->joints > 0 ? in_lines(sizeof(tempo)) : 0) +
-           in_lines(stack_room(grid) * sizeof(child)) +
-           in_lines(miai_probe_bytes());
+           (task->grid->joints > 0 ? in_lines(sizeof(tempo)) : 0) +
+           in_lines(stack_room(task->grid) * sizeof(child)) +
+           (task->eyes != NULL ? in_lines(miai_probe_bytes()) : 0);
 }
 
-/* Buckets of the table when there are `limit` bytes for everything. */
-static size_t buckets_within(const miai_life_grid *grid, size_t limit)
+/* The most buckets that the table of a task may have. */
+static size_t buckets_within(const miai_life_task *task)
 {
-    const size_t beside = bytes_beside_table(grid);
+    const size_t limit = task->budget->bytes;
+    const size_t beside = bytes_beside_table(task);
 
     return most_buckets(limit > beside ? limit - beside : 0);
 }
 
-static size_t core_bytes(const miai_life_grid *grid, size_t limit)
+static size_t core_bytes(const miai_life_task *task)
 {
-    return bytes_beside_table(grid) +
-           first_part(buckets_within(grid, limit)) * BUCKET * sizeof(entry);
+    return bytes_beside_table(task) +
+           first_part(buckets_within(task)) * BUCKET * sizeof(entry);
 }
 
 /* What is known from a library, in its part of the block.  NULL where none may
@@ -128,8 +130,7 @@ static void lay_out(search *q, const miai_life_task *task)
     q->room = stack_room(task->grid);
     q->stack = take_part(&at, q->room * sizeof(child));
     q->probe = probe_init(&at, task, &q->a);
-    table_init(&q->t, (entry *)(void *)at,
-               buckets_within(task->grid, task->budget->bytes), task->space);
+    table_init(&q->t, (entry *)(void *)at, buckets_within(task), task->space);
 }
 
 /* Makes the search, which is the first part of the block. */
@@ -138,6 +139,7 @@ static search *search_init(const miai_life_task *task)
     const miai_life_grid *g = task->grid;
     search *q = task->block;
 
+    assert(g->cells <= LIFE_BITS);
     *q = (search){
         .a = {.region = bits_of(&g->region),
               .target = bits_of(&g->target),
@@ -176,6 +178,7 @@ static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
         solve_race(q, out, g->asked, &root, task->options->threats);
     else
         solve_life(q, out, g->asked, &root, task->options->threats);
+    assert(is_sound_pair(q, out, &root));
     nodes = q->nodes;
     q->most_nodes = nodes + MOST_FOR_LINES;
     q->probe = NULL; /* a line shows why, and does not end at a book */
@@ -185,6 +188,7 @@ static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
         if (out[side].status != 0)
             find_line(q, &out[side], &root, task->options->threats);
     }
+    assert(is_table(&q->t, &q->a));
     return nodes;
 }
 

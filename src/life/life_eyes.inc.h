@@ -64,6 +64,7 @@ static int ask_alive(miai_probe *probe, const area *a, const state *s,
 {
     bits todo = s->stones[WHITE] & a->target & around(enclosed, a);
 
+    assert(s->side == BLACK);
     if (is_one_eye(enclosed, a))
         return MIAI_PROBE_UNKNOWN;
     while (todo != 0) {

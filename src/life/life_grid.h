@@ -4,6 +4,8 @@
 #ifndef MIAI_LIFE_GRID_H
 #define MIAI_LIFE_GRID_H
 
+#include <assert.h>
+
 #include "life/life.h"
 
 #define LIFE_CELLS  128 /* most cells of a grid                            */
@@ -74,6 +76,10 @@ bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem);
 miai_status miai_life_grid_fit(miai_life_grid *grid,
                                const miai_problem *problem, miai_error *error);
 
+/* Does the grid show the question?  For assertions; it is not there where they
+ * are off. */
+bool miai_life_is_grid(const miai_life_grid *grid, const miai_problem *problem);
+
 /* Lays out a question with a prize: its stride, the cells of all points, joints
  * and kinds.  Returns the number of cells needed. */
 int miai_life_bays_place(miai_life_grid *grid, const miai_problem *problem);
@@ -86,6 +92,7 @@ int miai_life_neighbour(const miai_problem *problem, int point, int d);
 
 static inline void miai_life_set_add(miai_life_set *set, int cell)
 {
+    assert(cell >= 0 && cell < LIFE_CELLS);
     set->word[cell / 64] |= (uint64_t)1 << cell % 64;
 }
 
@@ -146,9 +153,9 @@ miai_status miai_life_certificate_begin(miai_life_certificate *c);
 
 /* A search for one word size. */
 typedef struct miai_life_core {
-    /* Bytes of a task's block when the search may use `limit` bytes in all.
-     * A limit that is too small is taken for the smallest one possible. */
-    size_t (*bytes)(const miai_life_grid *grid, size_t limit);
+    /* Bytes of the block that a task begins with: within the limit of its
+     * budget, or what the search cannot do without. */
+    size_t (*bytes)(const miai_life_task *task);
     /* Solves for both sides, [0] Black first, [1] White first, as far as
      * asked; returns the number of nodes. */
     uint64_t (*run)(miai_life_found out[2], const miai_life_task *task);

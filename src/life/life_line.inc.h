@@ -67,6 +67,8 @@ static inline void set_winner(child *c, int winner, int rests, int reach)
 {
     const bool mover_wins = winner == c->s.side;
 
+    assert(winner == BLACK || winner == WHITE);
+    assert(winner == BLACK ? reach >= c->s.axis : reach <= c->s.axis);
     c->phi = mover_wins ? 0 : SOLVED;
     c->delta = mover_wins ? SOLVED : 0;
     c->rests = (int16_t)rests;
@@ -123,6 +125,7 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
     }
     only = only_target(a, &c->s);
     if (c->s.side == BLACK && is_in_atari(a, &c->s, only)) {
+        assert(!is_alive(a, &c->s, enclosed_by(c->s.stones[WHITE], a)));
         set_winner_always(c, BLACK);
         return true;
     }
@@ -134,6 +137,7 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
         const eye_room room = find_eye_room(a, &c->s, only);
         eyes = room.points;
         if (is_prize_safe(a, &c->s) && is_dead(&room, a, &c->s)) {
+            assert(!is_alive(a, &c->s, enclosed_by(c->s.stones[WHITE], a)));
             set_winner_always(c, BLACK);
             return true;
         }
@@ -159,6 +163,24 @@ static void look_up(const search *q, child *c, bits enclosed)
         set_winner(c, winner, ON_NOTHING, reach);
 }
 
+#ifndef NDEBUG
+/* For one child in 64: does what is seen at sight, or what the bays are worth,
+ * contradict a winner that was found in another way? */
+static bool is_denied(const search *q, const child *c, int winner)
+{
+    const int by_bays = tempo_winner(q->tempo, &q->a, &c->s);
+    child seen = *c;
+    bits enclosed;
+
+    if (c->hash % 64 != 0)
+        return false;
+    if (by_bays >= 0 && by_bays != winner)
+        return true;
+    return is_decided(q, &seen, &enclosed) &&
+           (seen.phi == 0) != (winner == c->s.side);
+}
+#endif
+
 /* What is known of a child before it is searched. */
 static void look_at(const search *q, child *c)
 {
@@ -174,6 +196,7 @@ static void look_at(const search *q, child *c)
         return;
     k = table_look(&q->t, &q->a, &c->s, c->hash);
     if (k.winner >= 0) {
+        assert(!is_denied(q, c, k.winner));
         set_winner(c, k.winner, ON_NOTHING, k.reach);
         return;
     }
@@ -183,6 +206,7 @@ static void look_at(const search *q, child *c)
         return;
     }
     winner = tempo_winner(q->tempo, &q->a, &c->s);
+    assert(winner < 0 || !is_denied(q, c, winner));
     if (winner >= 0)
         set_winner_always(c, winner);
     else if (!is_decided(q, c, &enclosed) && q->probe != NULL)
@@ -227,6 +251,7 @@ static int expand(search *q)
     child *list = q->stack + q->top;
     const int n = list_moves(q, list);
 
+    assert(q->top + (size_t)n <= q->room);
     for (int i = 0; i < n; i++) {
         look_at(q, &list[i]);
         if (list[i].delta == 0 && list[i].rests == ON_NOTHING)

@@ -78,11 +78,13 @@ static void proof_clear(proof *f)
 
 static inline proof_node *node_at(const proof *f, uint32_t i)
 {
+    assert(i < f->nodes.count);
     return (proof_node *)f->nodes.data + i;
 }
 
 static inline proof_edge *edge_at(const proof *f, uint32_t i)
 {
+    assert(i < f->edges.count);
     return (proof_edge *)f->edges.data + i;
 }
 
@@ -130,6 +132,7 @@ static size_t slot_of(const proof *f, const state *s)
 {
     size_t slot = (size_t)proof_hash(s) & (f->slots - 1);
 
+    assert(f->nodes.count < f->slots); /* or the search never ends */
     while (f->table[slot] != TO_NOTHING &&
            !is_same(&node_at(f, f->table[slot])->s, s))
         slot = (slot + 1) & (f->slots - 1);

@@ -37,6 +37,31 @@ static size_t find_reached(proof *f, miai_vec *out, uint32_t group)
     return winners;
 }
 
+#ifndef NDEBUG
+/* Does every move that is played cost at most what the potential falls?  Then
+ * no cycle is bad for the winner: life_proof_game.inc.h. */
+static bool is_strategy(const proof *f, const miai_vec *reached,
+                        const arena *prices)
+{
+    for (size_t i = 0; i < reached->count; i++) {
+        const proof_node *n = node_at(f, number_at(reached, i));
+        uint32_t e = first_edge(f, n, CHOSEN_ONLY);
+
+        if (n->potential < 0 || n->group != prices->group ||
+            (is_winners(f, n) && e == TO_NOTHING))
+            return false;
+        for (; e != TO_NOTHING; e = next_edge(f, n, e, CHOSEN_ONLY)) {
+            const proof_edge *edge = edge_at(f, e);
+            if (edge->to != TO_LEAF &&
+                n->potential < node_at(f, edge->to)->potential +
+                                   price_of(f, prices, n, edge))
+                return false;
+        }
+    }
+    return true;
+}
+#endif
+
 /* The final potentials of all nodes in `reached`. */
 static bool set_potentials(proof *f, const miai_vec *reached, uint32_t group,
                            size_t winners)
@@ -48,6 +73,7 @@ static bool set_potentials(proof *f, const miai_vec *reached, uint32_t group,
     set_prices(&prices, (int64_t)winners);
     measure(f, &sorted, &prices, reached->data, reached->count);
     arena_clear(&sorted);
+    assert(f->rc != MIAI_OK || is_strategy(f, reached, &prices));
     return f->rc == MIAI_OK;
 }
 

@@ -28,6 +28,7 @@ static bool ask(search *q, border *known, const state *root, int axis)
         known->black_to = reach;
     if (winner == WHITE)
         known->white_from = reach;
+    assert(is_border(known->black_to, known->white_from));
     return winner != OPEN;
 }
 
@@ -312,6 +313,17 @@ static void add_moves(search *q, miai_life_found *out, const state *root,
     if (q->stopped)
         out->moves = 0;
 }
+
+#ifndef NDEBUG
+/* Is nobody worse off for moving first, where both were asked?  Only rulings as
+ * printed, or a ban, can make it so. */
+static bool is_sound_pair(const search *q, const miai_life_found f[2],
+                          const state *root)
+{
+    return q->a.literal || root->ban != NO_BAN || f[BLACK].status == 0 ||
+           f[WHITE].status == 0 || f[BLACK].status + f[WHITE].status >= 0;
+}
+#endif
 
 /* A race asks first who wins, the border for Black bounding the one for White as
  * below, then for the threats that change it, and for the

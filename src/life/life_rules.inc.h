@@ -82,6 +82,8 @@ static bool place(state *out, const area *a, const state *s, int p)
     const bits own = s->stones[s->side] | stone;
     const bits free = rest | dead;
 
+    assert((empty_points(a, s) & stone) != 0);
+    assert((dead & near_immortal(a, !s->side)) == 0);
     if ((beside & free) == 0 && (stone & near_immortal(a, s->side)) == 0) {
         const bits chain = flood(stone, own, a);
         if ((around(chain, a) & free) == 0 &&

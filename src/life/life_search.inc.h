@@ -224,6 +224,7 @@ static void enter(search *q, const child *c)
 {
     const int balance = q->depth < 0 ? 0 : q->balance[q->depth];
 
+    assert(is_state(&q->a, &c->s) && c->hash == state_hash(&q->a, &c->s));
     q->depth++;
     q->balance[q->depth] = (int16_t)(balance + pass_weight(c));
     q->line[q->depth] = c->s;
@@ -243,6 +244,7 @@ static result settle(search *q, choice *r, const child *list, int n,
 {
     const state *s = &q->line[q->depth];
 
+    assert(r->rests >= 0);
     if (r->rests >= q->depth)
         r->rests = ON_NOTHING;
     if (r->phi == 0 || r->delta == 0)
@@ -374,6 +376,7 @@ static result mid(search *q, uint32_t most_phi, uint32_t most_delta)
         q->stopped = true;
         return (result){1, 1, ON_NOTHING, 0};
     }
+    assert(is_line_now_and_then(q));
     n = expand(q);
     q->top += (size_t)n;
     for (;;) {
@@ -410,12 +413,14 @@ static int winner_and_reach(search *q, int *reach, const state *s)
     c.hash = state_hash(&q->a, &c.s);
     q->depth = -1;
     q->top = 0;
+    assert(is_line(q));
     if (s->ban == NO_BAN || is_over(&q->a, s))
         look_at(q, &c);
     if (c.phi != 0 && c.delta != 0)
         descend(q, &c, SOLVED, SOLVED);
     if (q->stopped)
         return -1;
+    assert(c.phi == 0 || c.delta == 0);
     *reach = c.reach;
     return c.phi == 0 ? s->side : !s->side;
 }

@@ -48,8 +48,7 @@ miai_status miai_life_take_block(miai_life_task *task)
 {
     const miai_life_core *core = miai_life_core_for(task->grid);
 
-    task->block = miai_workspace_take(
-        task->space, 0, core->bytes(task->grid, task->budget->bytes));
+    task->block = miai_workspace_take(task->space, 0, core->bytes(task));
     return task->block != NULL ? MIAI_OK : MIAI_ERR_NOMEM;
 }
 

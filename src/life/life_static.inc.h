@@ -318,6 +318,7 @@ static bool can_capture_any(const area *a, const state *s, bits stones)
  * is to move. */
 static bool is_in_atari(const area *a, const state *s, bits only)
 {
+    assert(s->side == BLACK);
     if (a->every)
         return can_capture_any(a, s, a->target);
     return only != 0 && can_capture(a, s, only);
@@ -326,5 +327,6 @@ static bool is_in_atari(const area *a, const state *s, bits only)
 /* Can White take the prize by her next move?  Requires that she is to move. */
 static bool is_prize_in_atari(const area *a, const state *s)
 {
+    assert(s->side == WHITE);
     return can_capture_any(a, s, a->prize);
 }

@@ -25,6 +25,8 @@ struct miai_life_study {
 static const miai_life_position *now(const miai_life_study *s)
 {
     const miai_life_position *positions = s->positions.data;
+
+    assert(s->positions.count > 0);
     return &positions[s->positions.count - 1];
 }
 
@@ -109,6 +111,8 @@ static miai_life_refusal try_move(miai_life_position *out,
     const miai_life_position *p = now(s);
     int cell = -1;
 
+    assert(point == MIAI_PASS ||
+           (point >= 0 && point < s->problem->width * s->problem->height));
     if (point != MIAI_PASS) {
         cell = s->grid.cell_of[point];
         if (cell < 0 || is_joint(&s->grid, cell))

@@ -17,6 +17,7 @@
 enum {
     BUCKET = 4,
     FIRST_BUCKETS = 1 << 10, /* the table begins with                 */
+    LEAST_BUCKETS = 1 << 11, /* it may have in any case               */
     PART_BITS = 14,          /* its first part has 1 << PART_BITS at most */
     NEVER = 100
 };
@@ -79,7 +80,7 @@ static inline uint16_t kind_of(const area *a, const state *s)
 static size_t most_buckets(size_t bytes)
 {
     const size_t fit = bytes / (BUCKET * sizeof(entry));
-    size_t most = FIRST_BUCKETS;
+    size_t most = LEAST_BUCKETS;
 
     while (most * 2 <= fit)
         most *= 2;
@@ -105,6 +106,7 @@ static inline entry *bucket_at(const table *t, size_t i)
     const int k = part_of(i);
     const size_t before = (size_t)1 << k >> 1 << PART_BITS;
 
+    assert(i < t->buckets && t->part[k] != NULL);
     return t->part[k] + (i - before) * BUCKET;
 }
 
@@ -185,6 +187,7 @@ static inline bool is_entry_of(const entry *e, const area *a, const state *s)
 
 static inline int8_t tag_of(const state *s)
 {
+    assert(s->axis > -64 && s->axis < 63);
     return (int8_t)(2 * s->axis + s->flag);
 }
 
@@ -228,14 +231,27 @@ static inline finding table_look(const table *t, const area *a, const state *s,
     return k;
 }
 
+#ifndef NDEBUG
+/* Threats never hurt: is there no axis on which both sides win?  NEVER and
+ * -NEVER stand for all axes, or for nothing that is known. */
+static inline bool is_border(int black_to, int white_from)
+{
+    return black_to < white_from || black_to == -NEVER || white_from == NEVER;
+}
+
+static bool is_table(const table *t, const area *a); /* life_check.inc.h */
+#endif
+
 /* The entry of a state and its axis, made if there is none.  Pointers to
  * entries are no longer valid. */
 static entry *table_make(table *t, const area *a, const state *s, uint64_t hash)
 {
     entry *e, *worst;
 
-    if (t->used * 2 > t->buckets * BUCKET && t->buckets < t->most)
+    if (t->used * 2 > t->buckets * BUCKET && t->buckets < t->most) {
         table_double(t);
+        assert(is_table(t, a));
+    }
     worst = e = bucket_of(t, hash);
     for (int j = 0; j < BUCKET; j++) {
         if (is_entry_of(e + j, a, s) && e[j].tag == tag_of(s))
@@ -282,6 +298,8 @@ static unsigned table_move(const table *t, const area *a, const state *s)
  * is clear; see docs/theory/search.md. */
 static void entry_prove(entry *e, const state *s, int winner, int reach)
 {
+    assert(winner == BLACK ? is_border(reach, e->white_from[s->flag])
+                           : is_border(e->black_to[s->flag], reach));
     if (winner == BLACK) {
         for (int f = s->flag; f < 2; f++)
             if (reach > e->black_to[f])

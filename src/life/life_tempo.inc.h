@@ -327,21 +327,26 @@ static void weigh(bay_balance *b, const tempo *m, const area *a, const state *s)
     }
 }
 
+/* Does White take the prize first, or keep her target for ever? */
+static bool white_holds(const bay_balance *b, bool to_move)
+{
+    return wins_race(&b->prize, &b->target, b->shared, to_move) ||
+           holds_seki(&b->target, &b->prize, b->shared, to_move);
+}
+
 /* Who wins, if the bays tell: BLACK, WHITE or -1.  Without joints there are no
  * bays, and `m` is NULL. */
 static int tempo_winner(const tempo *m, const area *a, const state *s)
 {
     bay_balance b;
+    bool black;
 
     if (m == NULL || !m->is_known || s->ban != NO_BAN)
         return -1;
     weigh(&b, m, a, s);
-    if (wins_race(&b.target, &b.prize, b.shared, s->side == BLACK))
-        return BLACK;
-    if (wins_race(&b.prize, &b.target, b.shared, s->side == WHITE) ||
-        holds_seki(&b.target, &b.prize, b.shared, s->side == WHITE))
-        return WHITE;
-    return -1;
+    black = wins_race(&b.target, &b.prize, b.shared, s->side == BLACK);
+    assert(!black || !white_holds(&b, s->side == WHITE));
+    return black ? BLACK : white_holds(&b, s->side == WHITE) ? WHITE : -1;
 }
 
 /* About how many moves the winner is from a capture, at most 200; -1 where the

@@ -254,7 +254,7 @@ static uint64_t run_in(miai_workspace *space, const miai_life_grid *grid,
     miai_life_task task = {
         .grid = grid, .options = o, .budget = &plenty, .space = space};
 
-    task.block = miai_workspace_take(space, 0, core->bytes(grid, plenty.bytes));
+    task.block = miai_workspace_take(space, 0, core->bytes(&task));
     assert_non_null(task.block);
     return core->run(found, &task);
 }
@@ -287,14 +287,13 @@ static uint64_t run(miai_life_found out[2], const miai_life_grid *grid,
                     const miai_options *options, const miai_life_core *core)
 {
     const miai_budget budget = {0};
-    void *block = malloc(core->bytes(grid, 0));
-    const miai_life_task task = {
-        .grid = grid, .options = options, .budget = &budget, .block = block};
+    miai_life_task task = {.grid = grid, .options = options, .budget = &budget};
     uint64_t nodes;
 
-    assert_non_null(block);
+    task.block = malloc(core->bytes(&task));
+    assert_non_null(task.block);
     nodes = core->run(out, &task);
-    free(block);
+    free(task.block);
     return nodes;
 }
 
@@ -446,6 +445,18 @@ static void both_word_sizes_give_the_same_answer(void **state)
     assert_true(solved > 300);
 }
 
+/* Is there a White stone next to a cell?  It might have no other liberty. */
+static bool is_beside_white(const miai_life_grid *grid, int cell)
+{
+    const int steps[4] = {1, -1, grid->stride, -grid->stride};
+
+    for (int i = 0; i < 4; i++)
+        if (cell + steps[i] >= 0 && cell + steps[i] < grid->cells &&
+            has_cell(&grid->white, cell + steps[i]))
+            return true;
+    return false;
+}
+
 /* A stone of Black on an empty point beside his immortal ones is a prize that
  * is safe: false if there is no such point. */
 static bool add_safe_stone(miai_life_grid *grid, uint64_t *seed)
@@ -455,7 +466,7 @@ static bool add_safe_stone(miai_life_grid *grid, uint64_t *seed)
 
     for (int i = 0; i < grid->cells; i++)
         if (has_cell(&grid->near_black, i) && !has_cell(&grid->black, i) &&
-            !has_cell(&grid->white, i))
+            !has_cell(&grid->white, i) && !is_beside_white(grid, i))
             set_cell(&free, i);
     cell = pick(&free, grid->cells, seed);
     if (!has_cell(&free, cell))
