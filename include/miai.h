@@ -33,6 +33,8 @@
 
 #include <miai/problem.h>
 
+#include <miai/open.h>
+
 #include <miai/race.h>
 
 #include <miai/verdict.h>

@@ -28,6 +28,11 @@ json_t *json_status(int status);
 json_t *json_values(const miai_verdict *verdict, miai_color first);
 bool json_has_values(const miai_verdict *verdict);
 
+/* How far the answer can be trusted; what one side adds to that, not 0 when
+ * there is no memory. */
+json_t *json_open(const miai_verdict *verdict);
+int json_add_turn(json_t *side, const miai_open_turn *turn);
+
 /* Where the problem comes from, what was assumed of it, and the version of the
  * library; not 0 when there is no memory. */
 int json_add_source(json_t *object, const miai_problem *problem);

@@ -86,8 +86,15 @@ static json_t *side_json(const miai_verdict *verdict, miai_color first)
                   json_moves(verdict, first, miai_verdict_move), "line",
                   json_moves(verdict, first, miai_verdict_line));
 
-    if (!json_has_values(verdict) ||
-        json_object_set_new(side, "values", json_values(verdict, first)) == 0)
+    const miai_open_facts *open = miai_verdict_open(verdict);
+    int failed = side ? 0 : -1;
+
+    if (json_has_values(verdict))
+        failed |=
+            json_object_set_new(side, "values", json_values(verdict, first));
+    if (open)
+        failed |= json_add_turn(side, &open->first[first == MIAI_WHITE]);
+    if (!failed)
         return side;
     json_decref(side);
     return NULL;
@@ -233,12 +240,25 @@ char *json_end(json_t *object, const miai_problem *problem, int failed,
     return text;
 }
 
+/* The problem that was solved: of an open one the model. */
+static const miai_problem *solved(const miai_problem *problem,
+                                  const miai_verdict *verdict)
+{
+    const miai_open_facts *open = miai_verdict_open(verdict);
+
+    for (int i = 0; open && i < 2; i++)
+        if (miai_verdict_asked(verdict, i == 0 ? MIAI_BLACK : MIAI_WHITE))
+            return open->first[i].problem;
+    return problem;
+}
+
 char *verdict_json(const miai_problem *problem, const miai_verdict *verdict)
 {
-    const miai_color defender = miai_problem_defender(problem);
+    const miai_problem *model = solved(problem, verdict);
+    const miai_color defender = miai_problem_defender(model);
     const miai_color attacker =
         defender == MIAI_WHITE ? MIAI_BLACK : MIAI_WHITE;
-    json_t *object = json_head(problem, miai_verdict_ruling(verdict),
+    json_t *object = json_head(model, miai_verdict_ruling(verdict),
                                miai_verdict_threats(verdict));
     int failed = 0;
 
@@ -248,5 +268,6 @@ char *verdict_json(const miai_problem *problem, const miai_verdict *verdict)
     if (miai_verdict_asked(verdict, attacker))
         failed |= json_object_set_new(object, "attacker_first",
                                       side_json(verdict, attacker));
-    return json_end(object, problem, failed, miai_verdict_nodes(verdict));
+    failed |= json_object_set_new(object, "open", json_open(verdict));
+    return json_end(object, model, failed, miai_verdict_nodes(verdict));
 }

@@ -40,6 +40,47 @@ static const option_row of_racing[] = {
     {0},
 };
 
+static const option_word goals[] = {
+    {"life", MIAI_GOAL_LIFE},
+    {"live", MIAI_GOAL_LIVE},
+    {"kill", MIAI_GOAL_KILL},
+    {0},
+};
+
+static const option_row of_goal[] = {
+    {"goal", WORD_AT(miai_options, goal), .words = goals, .usual = "life",
+     .help = "what the side to move wants, where nothing is marked",
+     .detail = "What the side to move wants where nothing is marked: to live, "
+               "to kill, or either, as the position suggests."},
+    {0},
+};
+
+static const option_word opennesses[] = {
+    {"auto", MIAI_OPEN_AUTO},
+    {"never", MIAI_OPEN_NEVER},
+    {0},
+};
+
+static const option_row of_open[] = {
+    {"open", WORD_AT(miai_options, open), .words = opennesses, .usual = "auto",
+     .help = "positions that are not enclosed: draw a region, or refuse them",
+     .detail = "What to do with positions that are not enclosed, or whose "
+               "walls may fall: `auto` draws a region and says how certain "
+               "the answer is; `never` takes walls as immortal and refuses "
+               "what is not enclosed."},
+    {"radius", INT_AT(miai_options, radius), .value = "R", .least = 0,
+     .most = 3, .without = "1, and others if that says little",
+     .help = "steps that a drawn region goes beyond the group"},
+    {"weak", INT_AT(miai_options, weak), .value = "W", .least = 0, .most = 4,
+     .without = "2, and others if that says little",
+     .help = "walls with at most W liberties may be captured"},
+    {"add-black", TEXT_AT(miai_options, black), .value = "POINTS",
+     .without = "none", .help = "put Black stones on these points first"},
+    {"add-white", TEXT_AT(miai_options, white), .value = "POINTS",
+     .without = "none", .help = "put White stones on these points first"},
+    {0},
+};
+
 static const option_row of_position[] = {
     {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
      .without = "none", .help = "more stones that are never captured"},
@@ -216,7 +257,9 @@ static const option_row of_numbers[] = {
 const option_group solve_options[] = {
     {"the question", of_side, IN_OPTIONS},
     {NULL, of_target, IN_OPTIONS},
+    {NULL, of_goal, IN_OPTIONS},
     {NULL, of_position, IN_OPTIONS},
+    {NULL, of_open, IN_OPTIONS},
     {"the rules", of_rules, IN_OPTIONS},
     {"the work", of_limits, IN_OPTIONS},
     {NULL, of_work, 0},
@@ -233,6 +276,7 @@ const option_group race_options[] = {
     {"the question", of_side, IN_OPTIONS},
     {NULL, of_racing, IN_OPTIONS},
     {NULL, of_position, IN_OPTIONS},
+    {NULL, of_open, IN_OPTIONS},
     {"without a board", of_numbers, 0},
     {"the rules", of_rules, IN_OPTIONS},
     {"the work", of_limits, IN_OPTIONS},

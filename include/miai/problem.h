@@ -14,8 +14,16 @@ typedef struct miai_problem miai_problem; /* a position and a question        */
 /* What is asked of a position. */
 typedef enum miai_goal {
     MIAI_GOAL_LIFE = 0, /* does the target live?                            */
-    MIAI_GOAL_RACE = 1  /* who wins the capturing race?                     */
+    MIAI_GOAL_RACE = 1, /* who wins the capturing race?                     */
+    MIAI_GOAL_LIVE = 2, /* the same as life, and the side to move defends   */
+    MIAI_GOAL_KILL = 3  /* the same as life, and the side to move attacks   */
 } miai_goal;
+
+/* What becomes of a position in a game that is not enclosed. */
+typedef enum miai_openness {
+    MIAI_OPEN_AUTO = 0, /* it is an open problem: miai_solve() draws a region */
+    MIAI_OPEN_NEVER = 1 /* it is refused, and walls are taken as immortal     */
+} miai_openness;
 
 /* What a point is in the question. */
 typedef enum miai_role {
@@ -63,6 +71,13 @@ typedef struct miai_options {
     uint64_t nodes;       /* stop after this many nodes; 0 (default): never */
     double seconds;       /* stop after this time by the clock of the
                              context; 0 (default): never                    */
+    miai_openness open;   /* default auto                                   */
+    int radius;           /* steps around an open target, 0 to 3; -1
+                             (default): as it turns out best                */
+    int weak;             /* walls with at most so many liberties may fall,
+                             0 to 4; -1 (default): as it turns out best     */
+    const char *black;    /* points where Black stones are added            */
+    const char *white;    /* the same for White                             */
 } miai_options;
 
 /* Sets every option to its default; `size` is sizeof *out.  Call it first. */
@@ -141,6 +156,11 @@ MIAI_API const char *miai_problem_name(const miai_problem *problem);
 MIAI_API const char *miai_problem_file(const miai_problem *problem);
 MIAI_API int miai_problem_index(const miai_problem *problem);
 MIAI_API int miai_problem_line(const miai_problem *problem);
+
+/* Is it open: is the question not settled before miai_solve() has drawn a
+ * region?  Then the roles are no more than what was marked, and the defender is
+ * MIAI_EMPTY where nothing says who he is. */
+MIAI_API bool miai_problem_is_open(const miai_problem *problem);
 
 /* What is asked of it: that of the options. */
 MIAI_API miai_goal miai_problem_goal(const miai_problem *problem);

@@ -2,8 +2,8 @@
 #ifndef MIAI_VERDICT_H
 #define MIAI_VERDICT_H
 
+#include <miai/open.h>
 #include <miai/problem.h>
-
 #include <miai/race.h>
 
 #ifdef __cplusplus
@@ -72,6 +72,9 @@ MIAI_API int miai_verdict_ruling(const miai_verdict *verdict);
 
 /* What only a race has; NULL for any other problem. */
 MIAI_API const miai_race_facts *miai_verdict_race(const miai_verdict *verdict);
+
+/* What only an open problem has; NULL for any other. */
+MIAI_API const miai_open_facts *miai_verdict_open(const miai_verdict *verdict);
 
 /* --- words ------------------------------------------------------------------ */
 

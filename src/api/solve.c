@@ -5,9 +5,9 @@
 
 /* --- life and death --------------------------------------------------------- */
 
-/* Fills the side of `color`; false when there is no memory. */
-static bool fill_side(miai_verdict *v, miai_color color,
-                      const miai_life_answer *a, const miai_problem *problem)
+bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
+                            const miai_life_answer *a,
+                            const miai_problem *problem)
 {
     miai_verdict_side *s = &v->first[color == MIAI_WHITE];
 
@@ -39,8 +39,9 @@ static miai_status fill_life(miai_verdict *v, miai_context *ctx,
                              &ctx->error);
     if (rc == MIAI_OK) {
         v->nodes = result->nodes;
-        if (!fill_side(v, MIAI_BLACK, &result->first[0], problem) ||
-            !fill_side(v, MIAI_WHITE, &result->first[1], problem))
+        if (!miai_verdict_fill_side(v, MIAI_BLACK, &result->first[0],
+                                    problem) ||
+            !miai_verdict_fill_side(v, MIAI_WHITE, &result->first[1], problem))
             rc = MIAI_ERR_NOMEM;
     }
     miai_mem_free(&ctx->mem, result, sizeof *result);
@@ -117,7 +118,9 @@ static miai_status fill(miai_verdict *v, miai_context *ctx,
         return rc;
     v->threats = o.threats;
     v->ruling = o.ruling;
-    if (problem->goal == MIAI_GOAL_RACE)
+    if (problem->open)
+        rc = miai_verdict_fill_open(v, ctx, problem, &o, &budget);
+    else if (problem->goal == MIAI_GOAL_RACE)
         rc = miai_verdict_fill_race(v, ctx, problem, &o, &budget);
     else
         rc = fill_life(v, ctx, problem, &o, &budget);

@@ -50,6 +50,7 @@ void miai_verdict_free(miai_verdict *verdict)
         moves_clear(&verdict->first[i].values, &mem);
     }
     miai_verdict_race_free(verdict->race, &mem);
+    miai_verdict_open_free(verdict->open, &mem);
     miai_mem_free(&mem, verdict, sizeof *verdict);
 }
 

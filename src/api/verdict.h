@@ -31,17 +31,38 @@ typedef struct miai_verdict_side {
 /* What a race has besides, and where its texts are. */
 typedef struct miai_verdict_race_part miai_verdict_race_part;
 
+/* The same of an open problem. */
+typedef struct miai_verdict_open_part miai_verdict_open_part;
+
 struct miai_verdict {
     miai_mem mem;               /* for miai_verdict_free() */
     miai_verdict_side first[2]; /* Black, White            */
     uint64_t nodes;
     int threats, ruling;
     miai_verdict_race_part *race; /* NULL unless it is a race */
+    miai_verdict_open_part *open; /* NULL unless it is open   */
 };
 
 /* Makes room for moves and writes them; false when there is no memory. */
 bool miai_moves_fill(miai_moves *out, const miai_mem *mem, int width,
                      const int16_t *points, int count);
+
+/* Fills the side of `color`; false when there is no memory. */
+bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
+                            const miai_life_answer *a,
+                            const miai_problem *problem);
+
+/* --- verdict_open.c ------------------------------------------------------- */
+
+/* Answers an open problem and writes it into `v`, whose fields of the options
+ * are set.  Fails like miai_open_solve(). */
+miai_status miai_verdict_fill_open(miai_verdict *v, miai_context *ctx,
+                                   const miai_problem *problem,
+                                   const miai_options *options,
+                                   const miai_budget *budget);
+
+/* `part` may be NULL. */
+void miai_verdict_open_free(miai_verdict_open_part *part, const miai_mem *mem);
 
 /* --- verdict_race.c ------------------------------------------------------- */
 

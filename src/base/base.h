@@ -170,8 +170,9 @@ struct miai_context {
 /* Looks after one search: the progress function and the time. */
 typedef struct miai_watch {
     miai_context *ctx;
-    bool timed; /* there is a limit of time */
-    double end; /* by the clock, if timed   */
+    bool timed;      /* there is a limit of time */
+    double end;      /* by the clock, if timed   */
+    uint64_t before; /* nodes of searches that belong to the same work */
 } miai_watch;
 
 /* What every search of a context begins with: starts the watch and fills the
@@ -180,5 +181,15 @@ typedef struct miai_watch {
  * is no clock for the seconds. */
 miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
                              miai_context *ctx, uint64_t nodes, double seconds);
+
+/* A share of what is left of `whole`, which miai_watch_begin() has filled, when
+ * `used` of its nodes are spent; `watch` is that of the part.  Requires
+ * 0 < share <= 1. */
+void miai_watch_part(miai_budget *out, miai_watch *watch,
+                     const miai_budget *whole, uint64_t used, double share);
+
+/* Has the caller or the time ended it?  Requires a budget of
+ * miai_watch_begin(). */
+bool miai_watch_is_over(const miai_budget *whole);
 
 #endif

@@ -5,6 +5,8 @@
  */
 #include "base/base.h"
 
+#include <assert.h>
+
 /* The progress function of every budget: true stops. */
 static bool look(uint64_t nodes, void *user)
 {
@@ -12,7 +14,7 @@ static bool look(uint64_t nodes, void *user)
     miai_context *ctx = w->ctx;
 
     if (ctx->progress && !ctx->stopped)
-        ctx->stopped = ctx->progress(nodes, ctx->user);
+        ctx->stopped = ctx->progress(w->before + nodes, ctx->user);
     if (ctx->stopped)
         return true;
     return w->timed && ctx->clock(ctx->clock_user) >= w->end;
@@ -35,4 +37,35 @@ miai_status miai_watch_begin(miai_budget *out, miai_watch *watch,
                          .user = watch,
                          .eyes = ctx->eyes};
     return MIAI_OK;
+}
+
+void miai_watch_part(miai_budget *out, miai_watch *watch,
+                     const miai_budget *whole, uint64_t used, double share)
+{
+    const miai_watch *all = whole->user;
+
+    assert(whole->progress == look && share > 0 && share <= 1);
+    *watch = *all;
+    watch->before = all->before + used;
+    if (all->timed) {
+        const double now = all->ctx->clock(all->ctx->clock_user);
+        watch->end = now < all->end ? now + share * (all->end - now) : now;
+    }
+    *out = *whole;
+    out->user = watch;
+    if (whole->nodes > 0) {
+        const uint64_t left = whole->nodes > used ? whole->nodes - used : 0;
+        out->nodes = (uint64_t)(share * (double)left);
+        if (out->nodes == 0)
+            out->nodes = 1; /* 0 would be no limit */
+    }
+}
+
+bool miai_watch_is_over(const miai_budget *whole)
+{
+    const miai_watch *w = whole->user;
+
+    assert(whole->progress == look);
+    return w->ctx->stopped ||
+           (w->timed && w->ctx->clock(w->ctx->clock_user) >= w->end);
 }

@@ -52,6 +52,12 @@ typedef struct miai_areas {
 
 void miai_areas_find(miai_areas *out, const miai_board *b);
 
+/* Which stones of a colour are pass-alive, point by point: they live though
+ * their owner never moves again [Benson 1976].  False when there is no
+ * memory. */
+bool miai_alive_find(bool out[MIAI_MAX_POINTS], const miai_mem *mem,
+                     const miai_board *b, miai_color color);
+
 typedef enum miai_play {
     MIAI_PLAY_OK = 0,
     MIAI_PLAY_OCCUPIED = 1, /* a stone is there, or it is off the board    */

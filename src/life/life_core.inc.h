@@ -177,7 +177,7 @@ static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
     if (is_joined(&q->a))
         solve_race(q, out, g->asked, &root, task->options->threats);
     else
-        solve_life(q, out, g->asked, &root, task->options->threats);
+        solve_life(q, out, g, &root, task->options->threats);
     assert(is_sound_pair(q, out, &root));
     nodes = q->nodes;
     q->most_nodes = nodes + MOST_FOR_LINES;

@@ -191,6 +191,8 @@ bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem)
         asks(problem, is_white ? MIAI_FIRST_BLACK : MIAI_FIRST_WHITE);
     grid->asked[1] =
         asks(problem, is_white ? MIAI_FIRST_WHITE : MIAI_FIRST_BLACK);
+    grid->begins = problem->turn == problem->defender;
+    grid->steps = problem->steps;
     assert(miai_life_is_grid(grid, problem));
     return true;
 }

@@ -36,9 +36,11 @@ typedef struct miai_life_grid {
     miai_life_set prize;      /* stones of Black                          */
     miai_life_set near_black; /* region points next to immortal stones    */
     miai_life_set near_white;
-    bool every;    /* the target falls with its first chain    */
-    int ban;       /* cell, or -1                              */
-    bool asked[2]; /* [0] Black moves first, [1] White         */
+    bool every;     /* the target falls with its first chain    */
+    int ban;        /* cell, or -1                              */
+    bool asked[2];  /* [0] Black moves first, [1] White         */
+    uint8_t begins; /* whose question comes first              */
+    uint8_t steps;  /* see miai_problem                        */
     /* A grid with joints, see life_bays.c: */
     int joints; /* 0: none                                                */
     uint8_t joint[LIFE_JOINTS];       /* cells that stand for a whole chain */

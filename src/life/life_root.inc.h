@@ -353,25 +353,40 @@ static void solve_race(search *q, miai_life_found out[2], const bool asked[2],
         }
 }
 
-/* Life and death.  In a regular position White is no worse off moving first, so
- * that the border for Black bounds the one for White. */
-static void solve_life(search *q, miai_life_found out[2], const bool asked[2],
-                       const state *start, int most)
+/* One side of life and death, as far as the question goes. */
+static void solve_side(search *q, miai_life_found *f, border *known,
+                       const miai_life_grid *g, const state *root, int most)
+{
+    if (g->steps != 0 && ask(q, known, root, 0))
+        f->sign = (known->white_from > 0) == (root->side == BLACK) ? 1 : -1;
+    if (g->steps == 1 || q->stopped)
+        return;
+    f->status = status_of(q, known, root, most);
+    if (f->status != 0)
+        f->sign = f->status > 0 ? 1 : -1;
+    if (f->status != 0 && g->steps != 2)
+        add_moves(q, f, root, most);
+}
+
+/* Life and death.  In a regular position nobody is worse off moving first, so
+ * that the border for one side bounds the one for the other. */
+static void solve_life(search *q, miai_life_found out[2],
+                       const miai_life_grid *g, const state *start, int most)
 {
     border known = {-NEVER, NEVER};
     state root = *start;
 
-    for (int side = BLACK; side <= WHITE; side++) {
-        miai_life_found *f = &out[side];
-        if (!asked[side])
+    for (int i = 0; i < 2; i++) {
+        const int side = i == 0 ? g->begins : !g->begins;
+        if (!g->asked[side])
             continue;
         root.side = (int8_t)side;
-        known.black_to = -NEVER;
-        f->status = status_of(q, &known, &root, most);
-        f->sign = f->status > 0 ? 1 : f->status < 0 ? -1 : 0;
-        if (f->status != 0)
-            add_moves(q, f, &root, most);
-        if (q->stopped) /* half an answer is none */
-            *f = (miai_life_found){0};
+        if (side == WHITE)
+            known.black_to = -NEVER;
+        else
+            known.white_from = NEVER;
+        solve_side(q, &out[side], &known, g, &root, most);
+        if (q->stopped && g->steps == 0) /* half an answer is none */
+            out[side] = (miai_life_found){0};
     }
 }

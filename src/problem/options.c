@@ -8,6 +8,8 @@ static const miai_options defaults = {
     .move = -1,
     .threats = 5,
     .ruling = 2,
+    .radius = -1,
+    .weak = -1,
 };
 
 void miai_options_init(miai_options *out, size_t size)
@@ -21,6 +23,7 @@ static miai_status check(const miai_options *options, miai_error *error)
 {
     const int first = (int)options->first;
     const int goal = (int)options->goal;
+    const int open = (int)options->open;
 
     if (options->threats < 1 || options->threats > MIAI_MAX_THREATS)
         miai_error_set(error, MIAI_CAUSE_OPTION,
@@ -32,8 +35,18 @@ static miai_status check(const miai_options *options, miai_error *error)
     else if (first < MIAI_FIRST_BOTH || first > MIAI_FIRST_WHITE)
         miai_error_set(error, MIAI_CAUSE_OPTION,
                        "first: expected black, white or both");
-    else if (goal < MIAI_GOAL_LIFE || goal > MIAI_GOAL_RACE)
-        miai_error_set(error, MIAI_CAUSE_OPTION, "goal: expected life or race");
+    else if (goal < MIAI_GOAL_LIFE || goal > MIAI_GOAL_KILL)
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "goal: expected life, race, live or kill");
+    else if (open != MIAI_OPEN_AUTO && open != MIAI_OPEN_NEVER)
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "open: expected auto or never");
+    else if (options->radius < -1 || options->radius > 3)
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "radius: expected 0 to 3, not %d", options->radius);
+    else if (options->weak < -1 || options->weak > 4)
+        miai_error_set(error, MIAI_CAUSE_OPTION,
+                       "weak: expected 0 to 4, not %d", options->weak);
     else if (options->move < -1)
         miai_error_set(error, MIAI_CAUSE_OPTION,
                        "move: expected 0 or more, not %d", options->move);

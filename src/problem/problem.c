@@ -31,6 +31,11 @@ int miai_problem_line(const miai_problem *problem)
     return problem->origin.line;
 }
 
+bool miai_problem_is_open(const miai_problem *problem)
+{
+    return problem->open;
+}
+
 miai_goal miai_problem_goal(const miai_problem *problem)
 {
     return problem->goal;

@@ -18,6 +18,13 @@ struct miai_problem {
     char name[MIAI_NAME_SIZE]; /* as in the text, or FILE#K                   */
     miai_origin origin;        /* where it comes from                         */
     miai_goal goal;            /* what is asked                               */
+    bool open;                 /* roles are marks, for open/ to draw with     */
+    miai_color turn;           /* of an open one and its models: who is to
+                                  move, asked about first; MIAI_EMPTY: nobody
+                                  is named, or it is none of them             */
+    uint8_t steps;             /* of a model: 1 who wins, 2 and with how many
+                                  threats, 3 and all best moves; 0: as for
+                                  every other problem                         */
     int width, height;         /* 1 .. MIAI_MAX_SIZE                          */
     uint8_t stone[MIAI_MAX_POINTS]; /* miai_color of point y * width + x,
                                        y from the bottom                      */

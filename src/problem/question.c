@@ -100,12 +100,38 @@ static void clear_mark(maker *m, uint8_t mark)
         m->raw->mark[p] &= (uint8_t)~mark;
 }
 
+/* Puts stones of a colour on the points of a list. */
+static miai_status add_stones(maker *m, const char *option, const char *list,
+                              miai_color color)
+{
+    int p = 0;
+    miai_status rc;
+
+    do {
+        if ((rc = read_point(&p, m, &list, option)) != MIAI_OK)
+            return rc;
+        if (m->raw->board.at[p] != MIAI_EMPTY)
+            return miai_raw_fail(m->raw, MIAI_CAUSE_NOT_EMPTY, MIAI_AT(p),
+                                 "%s: %s is not an empty point", option,
+                                 miai_raw_show(m->raw, p).text);
+        m->raw->board.at[p] = (uint8_t)color;
+        m->raw->mark[p] = 0;
+        if (m->raw->ko == p)
+            m->raw->ko = -1;
+    } while (*list != '\0');
+    return MIAI_OK;
+}
+
 static miai_status apply_options(maker *m)
 {
     const miai_options *o = m->options;
     miai_status rc = MIAI_OK;
 
-    if (o->target != NULL) {
+    if (o->black != NULL)
+        rc = add_stones(m, "add-black", o->black, MIAI_BLACK);
+    if (rc == MIAI_OK && o->white != NULL)
+        rc = add_stones(m, "add-white", o->white, MIAI_WHITE);
+    if (rc == MIAI_OK && o->target != NULL) {
         clear_mark(m, MIAI_MARK_TARGET);
         rc = mark_list(m, "target", o->target, MIAI_MARK_TARGET);
     }
@@ -198,7 +224,10 @@ static void assume_roles(maker *m, bool walls, int left_out)
                race ? "race" : "target", miai_raw_show(m->raw, left_out).text);
 }
 
-static void assign_roles(maker *m)
+static bool may_be_open(const maker *m);
+static miai_status check_walls(maker *m);
+
+static miai_status assign_roles(maker *m)
 {
     const miai_enclosure *e = m->e;
     int left_out = -1;
@@ -216,6 +245,104 @@ static void assign_roles(maker *m)
             left_out = p;
     }
     assume_roles(m, walls, left_out);
+    if (!may_be_open(m) || !walls)
+        return MIAI_OK;
+    return check_walls(m);
+}
+
+/* --- open problems --------------------------------------------------------- */
+
+enum { WEAK = 2 }; /* walls with at most so many liberties may fall */
+
+/* May a failure to enclose the target be mended by drawing a region? */
+static bool is_open_cause(miai_cause cause)
+{
+    return cause == MIAI_CAUSE_NOT_ENCLOSED ||
+           cause == MIAI_CAUSE_BOTH_ENCLOSED || cause == MIAI_CAUSE_NO_TARGET ||
+           cause == MIAI_CAUSE_AMBIGUOUS_TARGET ||
+           cause == MIAI_CAUSE_AMBIGUOUS_OUTSIDE;
+}
+
+static bool may_be_open(const maker *m)
+{
+    return m->raw->open && m->options->open == MIAI_OPEN_AUTO &&
+           m->options->goal != MIAI_GOAL_RACE;
+}
+
+/* Is there a wall that may fall: beside the region, immortal by no more than
+ * a liberty outside, and in danger? */
+static bool is_wall_weak(maker *m, bool *out)
+{
+    const int weak = m->options->weak >= 0 ? m->options->weak : WEAK;
+    const miai_color attacker = miai_color_other(m->e->defender);
+    bool alive[MIAI_MAX_POINTS];
+    int liberties[MIAI_MAX_POINTS] = {0}; /* of each area */
+    bool beside[MIAI_MAX_POINTS] = {false};
+    int next[4];
+
+    *out = false;
+    if (!miai_alive_find(alive, &m->out->mem, &m->raw->board, attacker))
+        return false;
+    for (int p = 0; p < points_of(m); p++) {
+        const int n = miai_board_neighbours(next, &m->raw->board, p);
+        const bool in = m->out->role[p] == MIAI_ROLE_REGION ||
+                        m->out->role[p] == MIAI_ROLE_TARGET;
+        bool seen[4] = {false};
+        for (int i = 0; i < n; i++) {
+            const int a = m->e->area.of[next[i]];
+            for (int k = 0; k < i; k++)
+                seen[i] = seen[i] || m->e->area.of[next[k]] == a;
+            beside[a] = beside[a] || in;
+            liberties[a] += m->raw->board.at[p] == MIAI_EMPTY && !seen[i];
+        }
+    }
+    for (int p = 0; p < points_of(m); p++) {
+        const int a = m->e->area.of[p];
+        *out = *out || (m->raw->board.at[p] == attacker && !alive[p] &&
+                        m->e->immortal[a] && m->e->outside[a] &&
+                        !(m->raw->mark[p] & MIAI_MARK_IMMORTAL) && beside[a] &&
+                        liberties[a] <= weak);
+    }
+    return true;
+}
+
+/* Fails if a wall may fall: then it is an open problem. */
+static miai_status check_walls(maker *m)
+{
+    bool weak;
+
+    if (!is_wall_weak(m, &weak))
+        return MIAI_ERR_NOMEM;
+    return weak ? miai_raw_fail(m->raw, MIAI_CAUSE_NOT_ENCLOSED, NULL,
+                                "a wall has too few liberties")
+                : MIAI_OK;
+}
+
+/* Roles are what was marked; the rest is for whoever draws the region. */
+static void make_open(maker *m)
+{
+    miai_problem *out = m->out;
+
+    miai_error_clear(m->raw->error);
+    out->open = true;
+    out->assumptions = 0;
+    out->defender = MIAI_EMPTY;
+    for (int p = 0; p < points_of(m); p++) {
+        const uint8_t mark = m->raw->mark[p];
+        out->stone[p] = m->raw->board.at[p];
+        out->role[p] = MIAI_ROLE_PLAIN;
+        if (mark & MIAI_MARK_TARGET) {
+            out->role[p] = MIAI_ROLE_TARGET;
+            out->defender = (miai_color)out->stone[p];
+        } else if (mark & MIAI_MARK_IMMORTAL) {
+            out->role[p] = MIAI_ROLE_IMMORTAL;
+        } else if (mark & MIAI_MARK_REGION) {
+            out->role[p] = MIAI_ROLE_REGION;
+        }
+    }
+    out->turn = m->raw->to_move;
+    if (m->options->first != MIAI_FIRST_BOTH)
+        out->turn = (miai_color)m->options->first;
 }
 
 /* --- the ko -------------------------------------------------------------- */
@@ -247,7 +374,8 @@ static miai_status use_named_ko(maker *m, miai_color mover)
                              "that moves first, by the option first or PL in "
                              "the record",
                              miai_raw_show(m->raw, p).text);
-    if (m->out->role[p] != MIAI_ROLE_REGION || m->out->stone[p] != MIAI_EMPTY)
+    if ((!m->out->open && m->out->role[p] != MIAI_ROLE_REGION) ||
+        m->out->stone[p] != MIAI_EMPTY)
         return miai_raw_fail(m->raw, MIAI_CAUSE_KO_POINT, MIAI_AT(p),
                              "ko: %s is not an empty point of the region",
                              miai_raw_show(m->raw, p).text);
@@ -263,7 +391,7 @@ static void use_recorded_ko(maker *m, miai_color mover)
 
     if (m->out->role[m->raw->ko_stone] == MIAI_ROLE_IMMORTAL)
         return; /* nobody could retake: no ko by the rule */
-    if (m->out->role[p] != MIAI_ROLE_REGION)
+    if (!m->out->open && m->out->role[p] != MIAI_ROLE_REGION)
         assume(m, "ko", "%s is banned, but outside the region",
                miai_raw_show(m->raw, p).text);
     else if (mover != side)
@@ -300,14 +428,19 @@ static miai_status make(maker *m)
     m->out->height = m->raw->board.height;
     if ((rc = apply_options(m)) != MIAI_OK)
         return rc;
-    if ((rc = miai_enclosure_init(m->e, m->raw)) != MIAI_OK)
-        return rc;
-    if ((rc = check_liberties(m)) != MIAI_OK)
-        return rc;
-    if ((rc = choose(m)) != MIAI_OK)
-        return rc;
-    assign_roles(m);
-    return set_first(m);
+    rc = miai_enclosure_init(m->e, m->raw);
+    if (rc == MIAI_OK)
+        rc = check_liberties(m);
+    if (rc == MIAI_OK)
+        rc = choose(m);
+    if (rc == MIAI_OK)
+        rc = assign_roles(m);
+    if (rc == MIAI_ERR_INPUT && may_be_open(m) &&
+        is_open_cause(m->raw->error->cause)) {
+        make_open(m);
+        rc = MIAI_OK;
+    }
+    return rc == MIAI_OK ? set_first(m) : rc;
 }
 
 miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
@@ -327,7 +460,7 @@ miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
         miai_problem_free(p);
         return rc;
     }
-    assert(miai_problem_is_new(p));
+    assert(p->open || miai_problem_is_new(p));
     *out = p;
     return MIAI_OK;
 }

@@ -1,0 +1,59 @@
+/* open.h - problems as they stand in books and games: not enclosed.
+ *
+ * A question is guessed where nothing says it, a region is drawn around the
+ * target, the outside is modelled by immortal stones, and each model is a
+ * problem that life/ solves exactly.  How far the answer can be trusted on the
+ * board is its certainty.  docs/theory/open.md says why, and what it leans on.
+ */
+#ifndef MIAI_OPEN_H
+#define MIAI_OPEN_H
+
+#include "base/base.h"
+#include "life/life.h"
+#include "problem/problem.h"
+
+/* What a point is in a drawing. */
+#define MIAI_OPEN_TARGET 1 /* a stone of the target                          */
+#define MIAI_OPEN_REGION 2 /* to be played on, or a mortal stone             */
+#define MIAI_OPEN_WEAK   4 /* a stone of the attacker's wall, taken as mortal */
+#define MIAI_OPEN_ESCAPE                                                       \
+    8                     /* outside, beside the region, nearer to the
+                              defender's stones than to the attacker's       */
+#define MIAI_OPEN_WALL 16 /* a stone of a wall that the answer leans on     */
+
+/* What is asked, and where. */
+typedef struct miai_drawing {
+    miai_color defender;
+    int radius; /* steps around the hull                                      */
+    int weak;   /* walls with at most so many liberties are mortal            */
+    uint8_t part[MIAI_MAX_POINTS]; /* MIAI_OPEN_ bits of each point           */
+} miai_drawing;
+
+/* The answer for one side moving first. */
+typedef struct miai_open_side {
+    bool asked;
+    miai_certainty certainty;
+    char model;              /* 'H', 'V' or 'M', whose answer this is         */
+    bool gets_out;           /* the escapes matter                            */
+    miai_drawing drawing;    /* of that model                                 */
+    miai_problem problem;    /* the model                                     */
+    miai_life_answer answer; /* its answer                                    */
+} miai_open_side;
+
+/* The answer to an open problem. */
+typedef struct miai_open_result {
+    bool guess;   /* nothing says what the target is                          */
+    double ratio; /* of the points that the sides own, the larger by the
+                     smaller                                                  */
+    miai_drawing drawing;    /* what was drawn first                          */
+    miai_open_side first[2]; /* Black, White moving first                     */
+    uint64_t nodes;          /* of all models                                 */
+} miai_open_result;
+
+/* Answers an open problem.  Fails with MIAI_ERR_INPUT when there is nothing to
+ * ask about or too much, with MIAI_ERR_NOMEM, and like miai_life_solve(). */
+miai_status miai_open_solve(miai_open_result *out, const miai_problem *problem,
+                            const miai_options *options, miai_workspace *space,
+                            const miai_budget *budget, miai_error *error);
+
+#endif

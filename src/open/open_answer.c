@@ -1,0 +1,405 @@
+/* open_answer.c - an open problem: models tried in turn, and how certain it is.
+ *
+ * Idea     The hostile model H answers: where it says that moving first changes
+ *          the result, it asks the question that was meant.  Where it calls the
+ *          result settled, it has drawn the wrong one, or the target gets out:
+ *          wider drawings, other clusters and friendlier models are tried.
+ * Certain  That the defender lives in H needs no friend outside.  That he dies
+ *          there holds inside this frame; that he dies in V, too, where the
+ *          outside that is nearer to him is his, says that he gets nowhere.
+ * Cost     Each model gets a share of what is left of the budget, so that a
+ *          hard one does not keep the others from being tried.
+ */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "open/trial.h"
+
+enum { RADIUS = 1, WEAK = 2 }; /* where the options say nothing */
+
+/* An answer in the making. */
+typedef struct work {
+    ground g;
+    trial best;  /* H, or what took its place     */
+    trial other; /* what is tried besides         */
+    bool shrunk; /* the drawing is smaller than it should be */
+} work;
+
+static miai_color attacker_of(const trial *t)
+{
+    return miai_color_other(t->drawing.defender);
+}
+
+static bool is_over(const job *j)
+{
+    return miai_watch_is_over(j->budget) ||
+           (j->budget->nodes > 0 && j->nodes >= j->budget->nodes);
+}
+
+static miai_status run(trial *t, job *j, char letter, int steps, double share)
+{
+    return miai_trial_run(t, j, (wish){letter, MIAI_FIRST_BOTH, steps, share});
+}
+
+static void draw(trial *t, const job *j, int radius, int weak)
+{
+    t->drawing.radius = j->options->radius >= 0 ? j->options->radius : radius;
+    t->drawing.weak = j->options->weak >= 0 ? j->options->weak : weak;
+    miai_drawing_make(&t->drawing, j->g);
+}
+
+/* --- the hostile model ------------------------------------------------------ */
+
+/* Smaller and smaller drawings, for a region that is too large. */
+static const struct {
+    int radius, weak;
+} smaller[] = {{RADIUS, 1}, {RADIUS, 0}, {0, WEAK}, {0, 0}};
+
+static bool is_answered(const trial *t)
+{
+    return t->fits && miai_trial_knows(t, miai_trial_mover(t));
+}
+
+/* Solves H for the target of w->best, the drawing made smaller until it is
+ * answered. */
+static miai_status solve_hostile(work *w, job *j)
+{
+    miai_status rc;
+
+    draw(&w->best, j, RADIUS, WEAK);
+    rc = run(&w->best, j, 'H', 3, 0.5);
+    for (size_t i = 0; i < sizeof smaller / sizeof *smaller; i++) {
+        if (rc != MIAI_OK || is_answered(&w->best) || is_over(j))
+            break;
+        w->other = w->best;
+        draw(&w->other, j, smaller[i].radius, smaller[i].weak);
+        if (memcmp(w->other.drawing.part, w->best.drawing.part,
+                   sizeof w->best.drawing.part) == 0)
+            continue;
+        rc = run(&w->other, j, 'H', 3, 0.5);
+        if (!w->best.fits || is_answered(&w->other)) {
+            w->best = w->other;
+            w->shrunk = true;
+        }
+    }
+    return rc;
+}
+
+/* --- other readings ---------------------------------------------------------- */
+
+/* Takes w->other in the place of H if it is the problem that was meant. */
+static bool take_other(work *w)
+{
+    if (!w->other.fits || !miai_trial_is_problem(&w->other))
+        return false;
+    w->best = w->other;
+    w->shrunk = false;
+    return true;
+}
+
+static miai_status try_drawing(bool *found, work *w, job *j, int radius,
+                               int weak)
+{
+    miai_status rc;
+
+    w->other = w->best;
+    draw(&w->other, j, radius, weak);
+    if (memcmp(w->other.drawing.part, w->best.drawing.part,
+               sizeof w->best.drawing.part) == 0)
+        return MIAI_OK;
+    rc = run(&w->other, j, 'H', 3, 0.4);
+    *found = rc == MIAI_OK && take_other(w);
+    return rc;
+}
+
+static miai_status try_clusters(bool *found, work *w, job *j)
+{
+    candidates c;
+    miai_status rc = MIAI_OK;
+
+    miai_candidates_others(&c, j->g, &w->best.drawing);
+    for (int i = 0; i < c.count && rc == MIAI_OK && !*found; i++) {
+        if (is_over(j))
+            break;
+        miai_question_of_cluster(&w->other.drawing, j->g, c.cluster[i]);
+        draw(&w->other, j, RADIUS, WEAK);
+        rc = run(&w->other, j, 'H', 3, 0.4);
+        *found = rc == MIAI_OK && take_other(w);
+    }
+    return rc;
+}
+
+/* Moving first does not help in H: looks for a reading where it does. */
+static miai_status try_readings(bool *found, work *w, job *j)
+{
+    miai_status rc = MIAI_OK;
+
+    if (!is_over(j))
+        rc = try_drawing(found, w, j, RADIUS, WEAK + 1);
+    if (rc == MIAI_OK && !*found && !is_over(j))
+        rc = try_drawing(found, w, j, RADIUS + 1, WEAK);
+    if (rc == MIAI_OK && !*found && j->guess && !is_over(j))
+        rc = try_clusters(found, w, j);
+    return rc;
+}
+
+/* --- sides -------------------------------------------------------------------- */
+
+static miai_open_side *side_of(miai_open_result *out, miai_color first)
+{
+    return &out->first[first == MIAI_WHITE];
+}
+
+/* The answer of a trial for one side. */
+static void take(miai_open_result *out, const trial *t, miai_color first,
+                 miai_certainty certainty)
+{
+    miai_open_side *s = side_of(out, first);
+
+    s->asked = true;
+    s->certainty = certainty;
+    s->model = t->letter;
+    s->drawing = t->drawing;
+    s->problem = t->problem;
+    s->problem.first =
+        (miai_first)(first == MIAI_BLACK ? MIAI_FIRST_BLACK : MIAI_FIRST_WHITE);
+    s->answer = t->result.first[first == MIAI_WHITE];
+    s->gets_out = certainty == MIAI_CERTAINTY_CONTAINED ||
+                  certainty == MIAI_CERTAINTY_TOUCH;
+    if (!miai_trial_knows(t, first)) {
+        s->answer = (miai_life_answer){.asked = true};
+        s->certainty = MIAI_CERTAINTY_DOUBTFUL;
+    }
+}
+
+/* Does the defender live in a friendlier model when he moves first?  If so it
+ * is the answer. */
+static miai_status try_friendly(bool *found, miai_open_result *out, work *w,
+                                job *j, char letter)
+{
+    const miai_color defender = w->best.drawing.defender;
+    miai_status rc;
+
+    w->other = w->best;
+    if (letter == 'M')
+        draw(&w->other, j, RADIUS + 1, WEAK);
+    rc = miai_trial_run(&w->other, j,
+                        (wish){letter, (miai_first)defender, 3, 0.5});
+    *found = rc == MIAI_OK && miai_trial_knows(&w->other, defender) &&
+             miai_trial_sign(&w->other, defender) > 0;
+    if (*found)
+        take(out, &w->other, defender, MIAI_CERTAINTY_TOUCH);
+    return rc;
+}
+
+/* The defender moves first. */
+static miai_status judge_defender(miai_open_result *out, work *w, job *j)
+{
+    const trial *t = &w->best;
+    const miai_color defender = t->drawing.defender;
+    const bool settled = miai_trial_is_settled(t);
+    miai_certainty certainty = MIAI_CERTAINTY_WALLS;
+    bool found = false;
+    miai_status rc = MIAI_OK;
+
+    if (miai_trial_sign(t, defender) > 0) {
+        if (w->shrunk || (settled && j->guess))
+            certainty = MIAI_CERTAINTY_DOUBTFUL;
+        take(out, t, defender, certainty);
+        return MIAI_OK;
+    }
+    if (miai_drawing_has_escape(&t->drawing) && !is_over(j))
+        rc = try_friendly(&found, out, w, j, 'V');
+    if (rc == MIAI_OK && !found && !is_over(j))
+        rc = try_friendly(&found, out, w, j, 'M');
+    if (!found)
+        take(out, &w->best, defender,
+             settled || w->shrunk ? MIAI_CERTAINTY_DOUBTFUL
+                                  : MIAI_CERTAINTY_CONTAINED);
+    return rc;
+}
+
+/* Does the attacker kill in V, too? */
+static miai_status ask_contained(miai_certainty *out, work *w, job *j)
+{
+    const miai_color attacker = attacker_of(&w->best);
+    miai_status rc;
+
+    *out = MIAI_CERTAINTY_WALLS;
+    if (!miai_drawing_has_escape(&w->best.drawing))
+        return MIAI_OK; /* V is H */
+    *out = MIAI_CERTAINTY_CONTAINED;
+    if (is_over(j))
+        return MIAI_OK;
+    w->other = w->best;
+    rc =
+        miai_trial_run(&w->other, j, (wish){'V', (miai_first)attacker, 1, 0.6});
+    if (rc == MIAI_OK && miai_trial_sign(&w->other, attacker) < 0)
+        *out = MIAI_CERTAINTY_WALLS;
+    return rc;
+}
+
+/* The attacker moves first. */
+static miai_status judge_attacker(miai_open_result *out, work *w, job *j)
+{
+    const trial *t = &w->best;
+    const miai_color attacker = attacker_of(t);
+    const bool settled = miai_trial_is_settled(t);
+    miai_certainty certainty = MIAI_CERTAINTY_DOUBTFUL;
+    miai_status rc = MIAI_OK;
+
+    if (!w->shrunk && miai_trial_knows(t, attacker)) {
+        if (miai_trial_sign(t, attacker) > 0) /* the target lives */
+            certainty = settled && j->guess ? MIAI_CERTAINTY_DOUBTFUL
+                                            : MIAI_CERTAINTY_WALLS;
+        else if (!settled)
+            rc = ask_contained(&certainty, w, j);
+    }
+    take(out, &w->best, attacker, certainty);
+    return rc;
+}
+
+static miai_status judge(miai_open_result *out, work *w, job *j)
+{
+    bool found = false;
+    miai_status rc = MIAI_OK;
+
+    if (miai_trial_is_settled(&w->best) || !is_answered(&w->best))
+        rc = try_readings(&found, w, j);
+    out->drawing = w->best.drawing;
+    if (rc == MIAI_OK)
+        rc = judge_attacker(out, w, j);
+    if (rc == MIAI_OK)
+        rc = judge_defender(out, w, j);
+    return rc;
+}
+
+/* --- the question --------------------------------------------------------------- */
+
+/* A list of points as text: "--target c3 or --target q16". */
+static void list_targets(char *out, size_t size, const job *j,
+                         const candidates *c)
+{
+    size_t len = 0;
+
+    out[0] = '\0';
+    for (int i = 0; i < c->count && len < size; i++) {
+        char point[MIAI_POINT_TEXT];
+        miai_point_write(point, j->g->board.width,
+                         j->g->cluster[c->cluster[i]].first);
+        len += (size_t)snprintf(out + len, size - len, "%s--target %s",
+                                i == 0 ? "" : " or ", point);
+    }
+}
+
+static miai_status ask_which(const job *j, const candidates *c)
+{
+    char list[200];
+    miai_status rc;
+
+    if (c->count == 0)
+        return miai_problem_fail(j->asked, j->error, MIAI_CAUSE_NO_TARGET,
+                                 "no group is in danger: mark the target");
+    list_targets(list, sizeof list, j, c);
+    rc = miai_problem_fail(j->asked, j->error, MIAI_CAUSE_AMBIGUOUS_TARGET,
+                           "which group is meant? Mark it: %s", list);
+    for (int i = 0; i < c->count; i++) {
+        const int p = j->g->cluster[c->cluster[i]].first;
+        char point[MIAI_POINT_TEXT];
+        miai_point_write(point, j->g->board.width, p);
+        miai_error_add_point(j->error, p, point);
+    }
+    return rc;
+}
+
+/* Solves H for every candidate; the only one in which moving first helps is
+ * meant. */
+static miai_status choose_by_answers(work *w, job *j, const candidates *c)
+{
+    candidates good = {0};
+    miai_status rc = MIAI_OK;
+
+    for (int i = 0; i < c->count && rc == MIAI_OK; i++) {
+        miai_question_of_cluster(&w->other.drawing, j->g, c->cluster[i]);
+        draw(&w->other, j, RADIUS, WEAK);
+        rc = run(&w->other, j, 'H', 2, 0.7 / (c->count - i));
+        if (rc == MIAI_OK && w->other.fits && miai_trial_is_problem(&w->other))
+            good.cluster[good.count++] = c->cluster[i];
+    }
+    if (rc == MIAI_OK && good.count != 1)
+        return ask_which(j, good.count > 1 ? &good : c);
+    if (rc == MIAI_OK)
+        miai_question_of_cluster(&w->best.drawing, j->g, good.cluster[0]);
+    return rc;
+}
+
+/* Who defends, if the goal and the side to move say it. */
+static miai_color defender_by_goal(const job *j)
+{
+    const miai_color turn = j->asked->turn;
+
+    if (turn == MIAI_EMPTY || j->asked->goal == MIAI_GOAL_LIFE)
+        return MIAI_EMPTY;
+    return j->asked->goal == MIAI_GOAL_LIVE ? turn : miai_color_other(turn);
+}
+
+static miai_status find_question(work *w, job *j)
+{
+    candidates c;
+
+    if (miai_question_of_marks(&w->best.drawing, j->g, j->asked))
+        return MIAI_OK;
+    j->guess = true;
+    miai_candidates_find(&c, j->g, defender_by_goal(j));
+    if (c.count == 0)
+        return ask_which(j, &c);
+    if (c.is_clear || c.count == 1) {
+        miai_question_of_cluster(&w->best.drawing, j->g, c.cluster[0]);
+        return MIAI_OK;
+    }
+    return choose_by_answers(w, j, &c);
+}
+
+static miai_status answer(miai_open_result *out, work *w, job *j)
+{
+    miai_status rc;
+
+    if (!miai_ground_init(&w->g, j->asked))
+        return MIAI_ERR_NOMEM;
+    rc = find_question(w, j);
+    out->guess = j->guess;
+    out->ratio = miai_ground_ratio(&w->g);
+    if (rc == MIAI_OK)
+        rc = solve_hostile(w, j);
+    if (rc == MIAI_OK && !w->best.fits)
+        return miai_problem_fail(
+            j->asked, j->error, MIAI_CAUSE_REGION_SIZE,
+            "the region is too large even when it is drawn as small as "
+            "possible: name a smaller one, or mark more stones as immortal");
+    if (rc == MIAI_OK)
+        rc = judge(out, w, j);
+    out->nodes = j->nodes;
+    return rc;
+}
+
+miai_status miai_open_solve(miai_open_result *out, const miai_problem *problem,
+                            const miai_options *options, miai_workspace *space,
+                            const miai_budget *budget, miai_error *error)
+{
+    work *w = miai_mem_new(&problem->mem, sizeof *w);
+    job j = {.asked = problem,
+             .options = options,
+             .space = space,
+             .budget = budget,
+             .error = error};
+    miai_status rc = MIAI_ERR_NOMEM;
+
+    assert(problem->open);
+    if (w != NULL) {
+        j.g = &w->g;
+        rc = answer(out, w, &j);
+    }
+    miai_mem_free(&problem->mem, w, sizeof *w);
+    return rc;
+}

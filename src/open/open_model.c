@@ -1,0 +1,75 @@
+/* open_model.c - a drawing and a guess about the outside make a problem.
+ *
+ * Idea     Everything that is not in the region stays as it is for ever.  The
+ *          attacker's stones outside are immortal; the empty points beside the
+ *          region become immortal stones, by the letter of the model:
+ *            H  of the attacker: hostile, nobody gets out
+ *            M  of the defender: whoever touches the outside lives
+ *            V  of the defender where it is strictly nearer to his stones than
+ *               to the attacker's, else of the attacker
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "open/ground.h"
+
+/* Who stands on an empty point beside the region. */
+static miai_color guard_of(const miai_drawing *d, int p, char letter)
+{
+    const bool own =
+        letter == 'M' || (letter == 'V' && (d->part[p] & MIAI_OPEN_ESCAPE));
+
+    return own ? d->defender : miai_color_other(d->defender);
+}
+
+static bool is_in(const miai_drawing *d, int p)
+{
+    return (d->part[p] & (MIAI_OPEN_REGION | MIAI_OPEN_TARGET)) != 0;
+}
+
+static bool is_beside(const miai_drawing *d, const ground *g, int p)
+{
+    int next[4];
+    const int n = miai_board_neighbours(next, &g->board, p);
+
+    for (int i = 0; i < n; i++)
+        if (is_in(d, next[i]))
+            return true;
+    return false;
+}
+
+static void set_point(miai_problem *out, const miai_drawing *d, const ground *g,
+                      int p, char letter)
+{
+    const bool stone = ground_is_stone(g, p);
+
+    out->stone[p] = g->board.at[p];
+    if (d->part[p] & MIAI_OPEN_TARGET)
+        out->role[p] = MIAI_ROLE_TARGET;
+    else if (is_in(d, p))
+        out->role[p] = MIAI_ROLE_REGION;
+    else if (stone)
+        out->role[p] = MIAI_ROLE_IMMORTAL;
+    else
+        out->role[p] = MIAI_ROLE_PLAIN;
+    if (is_in(d, p) || g->board.at[p] != MIAI_EMPTY || !is_beside(d, g, p))
+        return;
+    out->stone[p] = (uint8_t)guard_of(d, p, letter);
+    out->role[p] = MIAI_ROLE_IMMORTAL;
+}
+
+void miai_model_make(miai_problem *out, const miai_drawing *d, const ground *g,
+                     const miai_problem *asked, char letter)
+{
+    *out = *asked;
+    out->open = false;
+    out->defender = d->defender;
+    out->every = false;
+    for (int i = 0; i < out->assumptions; i++)
+        out->assumption[i].words = out->words[i];
+    for (int p = 0; p < ground_points(g); p++)
+        set_point(out, d, g, p, letter);
+    if (out->ko >= 0 && out->role[out->ko] != MIAI_ROLE_REGION)
+        out->ko = -1;
+    assert(miai_problem_is_new(out));
+}

@@ -1,0 +1,87 @@
+/* open_trial.c - a model of an open problem, solved within a share of what is
+ * left of the budget.
+ */
+#include <assert.h>
+
+#include "open/trial.h"
+
+static void set_wish(miai_problem *p, const job *j, wish w)
+{
+    p->turn = j->asked->turn;
+    p->steps = (uint8_t)w.steps;
+    p->first = p->ko >= 0 ? j->asked->first : w.first;
+    if (p->turn == MIAI_EMPTY)
+        p->turn = miai_color_other(p->defender);
+}
+
+miai_status miai_trial_run(trial *t, job *j, wish w)
+{
+    miai_budget budget;
+    miai_watch watch;
+    miai_status rc;
+
+    miai_model_make(&t->problem, &t->drawing, j->g, j->asked, w.letter);
+    set_wish(&t->problem, j, w);
+    t->letter = w.letter;
+    miai_watch_part(&budget, &watch, j->budget, j->nodes, w.share);
+    rc = miai_life_solve(&t->result, &t->problem, j->options, j->space, &budget,
+                         j->error);
+    t->problem.steps = 0;
+    t->fits = rc != MIAI_ERR_INPUT;
+    if (rc == MIAI_ERR_INPUT) {
+        miai_error_clear(j->error);
+        t->result = (miai_life_result){0};
+        return MIAI_OK;
+    }
+    j->nodes += t->result.nodes;
+    return rc;
+}
+
+static const miai_life_answer *answer_of(const trial *t, miai_color first)
+{
+    assert(first == MIAI_BLACK || first == MIAI_WHITE);
+    return &t->result.first[first == MIAI_WHITE];
+}
+
+int miai_trial_life(const trial *t, miai_color first)
+{
+    const int status = answer_of(t, first)->status;
+
+    return first == t->drawing.defender ? status : -status;
+}
+
+int miai_trial_sign(const trial *t, miai_color first)
+{
+    const int sign = answer_of(t, first)->sign;
+
+    return first == t->drawing.defender ? sign : -sign;
+}
+
+bool miai_trial_knows(const trial *t, miai_color first)
+{
+    const miai_life_answer *a = answer_of(t, first);
+
+    return a->asked && a->status != 0 && a->has_moves;
+}
+
+miai_color miai_trial_mover(const trial *t)
+{
+    return t->problem.turn;
+}
+
+bool miai_trial_is_settled(const trial *t)
+{
+    const int black = miai_trial_life(t, MIAI_BLACK);
+    const int white = miai_trial_life(t, MIAI_WHITE);
+
+    return black != 0 && black == white;
+}
+
+bool miai_trial_is_problem(const trial *t)
+{
+    const miai_color defender = t->drawing.defender;
+    const int mine = miai_trial_life(t, defender);
+    const int other = miai_trial_life(t, miai_color_other(defender));
+
+    return mine != 0 && other != 0 && mine > other;
+}

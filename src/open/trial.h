@@ -1,0 +1,58 @@
+/* trial.h - models of an open problem, solved one after the other; private to
+ * open/.
+ */
+#ifndef MIAI_OPEN_TRIAL_H
+#define MIAI_OPEN_TRIAL_H
+
+#include "open/question.h"
+
+/* An open problem being answered. */
+typedef struct job {
+    const miai_problem *asked;
+    const miai_options *options;
+    miai_workspace *space;
+    const miai_budget *budget;
+    miai_error *error;
+    ground *g;
+    uint64_t nodes; /* spent so far */
+    bool guess;     /* nothing says what the target is */
+} job;
+
+/* How far a model is to be solved, and for whom. */
+typedef struct wish {
+    char letter;
+    miai_first first;
+    int steps;    /* see miai_problem                       */
+    double share; /* of what is left of the budget          */
+} wish;
+
+/* One model and its answer. */
+typedef struct trial {
+    miai_drawing drawing;
+    char letter;
+    bool fits; /* it was not too large for a search */
+    miai_problem problem;
+    miai_life_result result;
+} trial;
+
+/* Solves the model of t->drawing.  A model that is too large is no failure. */
+miai_status miai_trial_run(trial *t, job *j, wish w);
+
+/* What becomes of the target when `first` moves first: positive it lives, 0
+ * unknown; the same without the number of threats. */
+int miai_trial_life(const trial *t, miai_color first);
+int miai_trial_sign(const trial *t, miai_color first);
+
+/* Is the answer for this side complete: its status and all its best moves? */
+bool miai_trial_knows(const trial *t, miai_color first);
+
+/* Who is to move; where nothing says it, the attacker. */
+miai_color miai_trial_mover(const trial *t);
+
+/* Does it make no difference who moves first?  False while that is unknown. */
+bool miai_trial_is_settled(const trial *t);
+
+/* Is it a problem: does moving first help, and the mover succeed? */
+bool miai_trial_is_problem(const trial *t);
+
+#endif
