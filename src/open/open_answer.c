@@ -130,15 +130,24 @@ static miai_status try_clusters(bool *found, work *w, job *j)
     return rc;
 }
 
-/* Moving first does not help in H: looks for a reading where it does. */
+/* Larger and larger drawings. */
+static const struct {
+    int radius, weak;
+} larger[] = {{RADIUS, WEAK + 1},
+              {RADIUS + 1, WEAK},
+              {RADIUS + 1, WEAK + 1},
+              {RADIUS + 2, WEAK},
+              {RADIUS + 2, WEAK + 1}};
+
+/* Moving first does not help in H, or by ko alone: looks for a reading where it
+ * does. */
 static miai_status try_readings(bool *found, work *w, job *j)
 {
     miai_status rc = MIAI_OK;
 
-    if (!is_over(j))
-        rc = try_drawing(found, w, j, RADIUS, WEAK + 1);
-    if (rc == MIAI_OK && !*found && !is_over(j))
-        rc = try_drawing(found, w, j, RADIUS + 1, WEAK);
+    for (size_t i = 0; i < sizeof larger / sizeof *larger; i++)
+        if (rc == MIAI_OK && !*found && !is_over(j))
+            rc = try_drawing(found, w, j, larger[i].radius, larger[i].weak);
     if (rc == MIAI_OK && !*found && j->guess && !is_over(j))
         rc = try_clusters(found, w, j);
     return rc;
@@ -174,7 +183,8 @@ static void take(miai_open_result *out, const trial *t, miai_color first,
 }
 
 /* Does the defender live in a friendlier model when he moves first?  If so it
- * is the answer. */
+ * is the answer.  Where he lives there anyhow the model says little: what is
+ * near him may be less of a friend. */
 static miai_status try_friendly(bool *found, miai_open_result *out, work *w,
                                 job *j, char letter)
 {
@@ -184,12 +194,15 @@ static miai_status try_friendly(bool *found, miai_open_result *out, work *w,
     w->other = w->best;
     if (letter == 'M')
         draw(&w->other, j, RADIUS + 1, WEAK);
-    rc = miai_trial_run(&w->other, j,
-                        (wish){letter, (miai_first)defender, 3, 0.5});
-    *found = rc == MIAI_OK && miai_trial_knows(&w->other, defender) &&
-             miai_trial_sign(&w->other, defender) > 0;
-    if (*found)
-        take(out, &w->other, defender, MIAI_CERTAINTY_TOUCH);
+    rc = run(&w->other, j, letter, 3, 0.5);
+    if (rc != MIAI_OK || !miai_trial_knows(&w->other, defender) ||
+        miai_trial_sign(&w->other, defender) < 0)
+        return rc;
+    *found = miai_trial_sign(&w->other, miai_color_other(defender)) < 0;
+    if (*found || !side_of(out, defender)->asked)
+        take(out, &w->other, defender,
+             *found && !w->shrunk ? MIAI_CERTAINTY_TOUCH
+                                  : MIAI_CERTAINTY_DOUBTFUL);
     return rc;
 }
 
@@ -203,9 +216,11 @@ static miai_status judge_defender(miai_open_result *out, work *w, job *j)
     bool found = false;
     miai_status rc = MIAI_OK;
 
-    if (miai_trial_sign(t, defender) > 0) {
+    if (miai_trial_sign(t, defender) > 0 || miai_trial_is_problem(t)) {
         if (w->shrunk || (settled && j->guess))
             certainty = MIAI_CERTAINTY_DOUBTFUL;
+        else if (miai_trial_sign(t, defender) < 0) /* by a ko that he loses */
+            certainty = MIAI_CERTAINTY_CONTAINED;
         take(out, t, defender, certainty);
         return MIAI_OK;
     }
@@ -213,7 +228,7 @@ static miai_status judge_defender(miai_open_result *out, work *w, job *j)
         rc = try_friendly(&found, out, w, j, 'V');
     if (rc == MIAI_OK && !found && !is_over(j))
         rc = try_friendly(&found, out, w, j, 'M');
-    if (!found)
+    if (!side_of(out, defender)->asked)
         take(out, &w->best, defender,
              settled || w->shrunk ? MIAI_CERTAINTY_DOUBTFUL
                                   : MIAI_CERTAINTY_CONTAINED);
@@ -265,8 +280,10 @@ static miai_status judge(miai_open_result *out, work *w, job *j)
     bool found = false;
     miai_status rc = MIAI_OK;
 
-    if (miai_trial_is_settled(&w->best) || !is_answered(&w->best))
+    if (miai_trial_is_settled(&w->best))
         rc = try_readings(&found, w, j);
+    else if (miai_trial_sign(&w->best, w->best.drawing.defender) < 0)
+        rc = try_drawing(&found, w, j, RADIUS + 1, WEAK);
     out->drawing = w->best.drawing;
     if (rc == MIAI_OK)
         rc = judge_attacker(out, w, j);
@@ -313,24 +330,63 @@ static miai_status ask_which(const job *j, const candidates *c)
     return rc;
 }
 
-/* Solves H for every candidate; the only one in which moving first helps is
- * meant. */
+/* Candidates in which moving first helps. */
+typedef struct readings {
+    candidates good;
+    bool common[MIAI_MAX_POINTS]; /* best moves of the mover in all of them */
+    bool any;                     /* there is one                           */
+} readings;
+
+/* Notes a reading and keeps the best moves that it shares with those before. */
+static void note_reading(readings *r, const trial *t, int which)
+{
+    const miai_color mover = miai_trial_mover(t);
+    const miai_life_answer *a = &t->result.first[mover == MIAI_WHITE];
+    bool here[MIAI_MAX_POINTS] = {false};
+
+    for (int i = 0; i < a->moves; i++)
+        if (a->move[i] >= 0)
+            here[a->move[i]] = true;
+    r->any = false;
+    for (int p = 0; p < MIAI_MAX_POINTS; p++) {
+        r->common[p] = here[p] && (r->good.count == 0 || r->common[p]);
+        r->any = r->any || r->common[p];
+    }
+    r->good.cluster[r->good.count++] = which;
+}
+
+static int largest_of(const ground *g, const candidates *c)
+{
+    int best = c->cluster[0];
+
+    for (int i = 1; i < c->count; i++)
+        if (g->cluster[c->cluster[i]].stones > g->cluster[best].stones)
+            best = c->cluster[i];
+    return best;
+}
+
+/* Solves H for every candidate.  Those in which moving first helps may be meant:
+ * the only one, or the largest if one move is best in all of them, as where two
+ * groups race. */
 static miai_status choose_by_answers(work *w, job *j, const candidates *c)
 {
-    candidates good = {0};
+    readings r = {0};
     miai_status rc = MIAI_OK;
 
     for (int i = 0; i < c->count && rc == MIAI_OK; i++) {
         miai_question_of_cluster(&w->other.drawing, j->g, c->cluster[i]);
         draw(&w->other, j, RADIUS, WEAK);
-        rc = run(&w->other, j, 'H', 2, 0.7 / (c->count - i));
+        rc = run(&w->other, j, 'H', 3, 0.7 / (c->count - i));
         if (rc == MIAI_OK && w->other.fits && miai_trial_is_problem(&w->other))
-            good.cluster[good.count++] = c->cluster[i];
+            note_reading(&r, &w->other, c->cluster[i]);
     }
-    if (rc == MIAI_OK && good.count != 1)
-        return ask_which(j, good.count > 1 ? &good : c);
+    if (rc == MIAI_OK && r.good.count == 0)
+        return ask_which(j, c);
+    if (rc == MIAI_OK && r.good.count > 1 && !r.any)
+        return ask_which(j, &r.good);
     if (rc == MIAI_OK)
-        miai_question_of_cluster(&w->best.drawing, j->g, good.cluster[0]);
+        miai_question_of_cluster(&w->best.drawing, j->g,
+                                 largest_of(j->g, &r.good));
     return rc;
 }
 

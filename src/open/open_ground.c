@@ -11,6 +11,8 @@
 
 #include "open/ground.h"
 
+#define LOOSE 2 /* liberties of a chain that does not cut for good */
+
 static void count_liberties(ground *g)
 {
     int seen[MIAI_MAX_POINTS]; /* of each area: the liberty counted last */
@@ -54,6 +56,25 @@ static void join_alike(ground *g, int16_t *root, const int *points, int n)
                 join(g, root, g->area.of[points[i]], g->area.of[points[k]]);
 }
 
+/* Do the two diagonals of the square at `p` cut each other?  Then neither of
+ * them joins anything, unless a stone of the other is about to fall.  Requires a point with a column to its right and a row
+ * above. */
+static bool is_crosscut(const ground *g, int p)
+{
+    const uint8_t *at = g->board.at + p;
+    const int width = g->board.width;
+
+    return ground_is_stone(g, p) && ground_is_stone(g, p + 1) &&
+           at[0] == at[width + 1] && at[1] == at[width] && at[0] != at[1];
+}
+
+/* Can one of two stones that cut be captured soon? */
+static bool is_loose(const ground *g, int one, int other)
+{
+    return g->liberties[g->area.of[one]] <= LOOSE ||
+           g->liberties[g->area.of[other]] <= LOOSE;
+}
+
 /* Chains that touch diagonally or share a liberty. */
 static void join_chains(ground *g, int16_t *root)
 {
@@ -66,8 +87,10 @@ static void join_chains(ground *g, int16_t *root)
                        miai_board_neighbours(next, &g->board, p));
         if (p % width + 1 == width || p + width >= ground_points(g))
             continue;
-        join_alike(g, root, (const int[]){p, p + width + 1}, 2);
-        join_alike(g, root, (const int[]){p + 1, p + width}, 2);
+        if (!is_crosscut(g, p) || is_loose(g, p + 1, p + width))
+            join_alike(g, root, (const int[]){p, p + width + 1}, 2);
+        if (!is_crosscut(g, p) || is_loose(g, p, p + width + 1))
+            join_alike(g, root, (const int[]){p + 1, p + width}, 2);
     }
 }
 

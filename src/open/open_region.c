@@ -23,6 +23,7 @@
 
 #define SHADOW 4  /* lines from the edge that cast one */
 #define HOLE   12 /* points of the largest hole that is filled */
+#define FRIEND 3  /* liberties of a chain of the defender that keeps them all */
 
 typedef struct painter {
     const ground *g;
@@ -341,7 +342,8 @@ static bool settle_own(painter *t, int area, const touch *at)
         add_area(t, area);
         changed = true;
     }
-    if (at->liberties == 0)
+    if (at->liberties < t->g->liberties[area] &&
+        (at->liberties == 0 || t->g->liberties[area] <= FRIEND))
         changed = add_liberties(t, area, false) || changed;
     return changed;
 }
