@@ -88,6 +88,10 @@ typedef struct miai_failed {
     int index;
     int line;
     const char *problem;
+    /* The board that the points are on, as in miai_stones; 0, 0 and NULL where
+     * there is none. */
+    int width, height;
+    const uint8_t *color;
 } miai_failed;
 
 /* After a call that failed: why.  It holds as long as miai_context_error(). */

@@ -35,7 +35,7 @@ typedef struct miai_points {
 
 /* A chain of the attacker that the answer leans on. */
 typedef struct miai_open_wall {
-    miai_move point; /* its first stone                                     */
+    miai_move point; /* its first stone beside the region                   */
     int liberties;   /* in all                                              */
     int outside;     /* those that are not in the region                    */
 } miai_open_wall;
@@ -67,6 +67,8 @@ typedef struct miai_open_facts {
     const miai_open_wall
         *wall;               /* so many                                      */
     miai_open_turn first[2]; /* Black, White moving first                    */
+    const miai_problem *problem; /* the model of every side asked about, if all
+                                    were answered by the same one; else NULL */
 } miai_open_facts;
 
 #ifdef __cplusplus

@@ -55,7 +55,10 @@ const miai_failed *miai_context_failure(miai_context *ctx)
                          .file = e->origin.file,
                          .index = e->origin.index,
                          .line = e->origin.line,
-                         .problem = e->problem};
+                         .problem = e->problem,
+                         .width = e->width,
+                         .height = e->height,
+                         .color = e->width > 0 ? e->color : NULL};
     memcpy(out->point, e->point, sizeof out->point);
     memcpy(out->text, e->point_text, sizeof out->text);
     return out;

@@ -97,10 +97,13 @@ static miai_status fill_all_values(miai_verdict *v, miai_context *ctx,
 {
     miai_status rc = MIAI_OK;
 
-    for (int i = 0; i < 2 && rc == MIAI_OK; i++)
+    for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
+        const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
         if (v->first[i].asked)
-            rc = fill_values(&v->first[i].values, ctx, problem, options,
-                             i == 0 ? MIAI_BLACK : MIAI_WHITE, budget);
+            rc = fill_values(&v->first[i].values, ctx,
+                             miai_verdict_model(v, problem, first), options,
+                             first, budget);
+    }
     return rc;
 }
 

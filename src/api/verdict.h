@@ -64,6 +64,26 @@ miai_status miai_verdict_fill_open(miai_verdict *v, miai_context *ctx,
 /* `part` may be NULL. */
 void miai_verdict_open_free(miai_verdict_open_part *part, const miai_mem *mem);
 
+/* What was solved when `first` moves first: the model of an open problem, any
+ * other problem itself. */
+const miai_problem *miai_verdict_model(const miai_verdict *v,
+                                       const miai_problem *problem,
+                                       miai_color first);
+
+/* --- open_words.c --------------------------------------------------------- */
+
+/* What is said about one side. */
+typedef struct miai_open_saying {
+    miai_color first;
+    int status;  /* of `first`                        */
+    int threats; /* tried                             */
+    bool shrunk; /* the region is smaller than usual  */
+} miai_open_saying;
+
+/* What an answer leans on, in a sentence; `f` has its lists already. */
+void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
+                        const miai_open_turn *t, const miai_open_saying *s);
+
 /* --- verdict_race.c ------------------------------------------------------- */
 
 /* Answers a race and writes it into `v`, whose fields of the options are set.

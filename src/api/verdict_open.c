@@ -2,7 +2,6 @@
 #include "api/verdict.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "open/open.h"
@@ -17,7 +16,8 @@ struct miai_verdict_open_part {
         walls; /* miai_open_wall                                             */
     char model[2][2];
     char words[2][WORDS_SIZE];
-    miai_problem problem[2];
+    miai_problem problem[2]; /* the models of Black, White moving first      */
+    miai_problem both;       /* the same one, if it is                       */
 };
 
 const char *miai_certainty_name(miai_certainty certainty)
@@ -35,11 +35,18 @@ typedef struct filter {
     int stones; /* 1: stones alone, 0: empty points alone, -1: both */
 } filter;
 
+/* Point i in order of columns, then rows. */
+static int by_column(const miai_problem *q, int i)
+{
+    return i % q->height * q->width + i / q->height;
+}
+
 /* Adds the points of a drawing; the list gets its place when all are there. */
 static bool add_points(miai_verdict_open_part *o, miai_points *list,
                        const miai_drawing *d, const miai_problem *q, filter f)
 {
-    for (int p = 0; p < q->width * q->height; p++) {
+    for (int i = 0; i < q->width * q->height; i++) {
+        const int p = by_column(q, i);
         const bool stone = q->stone[p] != MIAI_EMPTY;
         miai_move *m;
         if (!(d->part[p] & f.bits) || (f.stones >= 0 && stone != f.stones))
@@ -53,9 +60,11 @@ static bool add_points(miai_verdict_open_part *o, miai_points *list,
     return true;
 }
 
+/* Adds the chain of a stone beside the region. */
 static bool add_wall(miai_verdict_open_part *o, const miai_areas *area,
-                     const miai_drawing *d, const miai_problem *q, int chain)
+                     const miai_drawing *d, const miai_problem *q, int stone)
 {
+    const int chain = area->of[stone];
     bool seen[MIAI_MAX_POINTS] = {false};
     miai_open_wall *w = miai_vec_push(&o->walls);
     miai_board b;
@@ -63,7 +72,7 @@ static bool add_wall(miai_verdict_open_part *o, const miai_areas *area,
 
     if (w == NULL)
         return false;
-    w->point = miai_move_at(q->width, area->first[chain]);
+    w->point = miai_move_at(q->width, stone);
     miai_board_init(&b, q->width, q->height, MIAI_EMPTY);
     for (int p = 0; p < q->width * q->height; p++) {
         if (area->of[p] != chain)
@@ -90,95 +99,35 @@ static bool add_walls(miai_verdict_open_part *o, const miai_drawing *d,
     miai_board_init(&b, q->width, q->height, MIAI_OFF);
     memcpy(b.at, q->stone, (size_t)(q->width * q->height));
     miai_areas_find(&area, &b);
-    for (int p = 0; p < q->width * q->height; p++) {
+    for (int i = 0; i < q->width * q->height; i++) {
+        const int p = by_column(q, i);
         if (!(d->part[p] & MIAI_OPEN_WALL) || done[area.of[p]])
             continue;
         done[area.of[p]] = true;
-        if (!add_wall(o, &area, d, q, area.of[p]))
+        if (!add_wall(o, &area, d, q, p))
             return false;
     }
     return true;
 }
 
-/* --- words ------------------------------------------------------------------- */
-
-/* Points as "g17, h16"; the first few. */
-static void list_points(char *out, size_t size, const miai_points *list)
-{
-    enum { SHOWN = 4 };
-    size_t len = 0;
-
-    out[0] = '\0';
-    for (int i = 0; i < list->count && i < SHOWN && len < size; i++)
-        len += (size_t)snprintf(out + len, size - len, "%s%s",
-                                i == 0 ? "" : ", ", list->at[i].text);
-    if (list->count > SHOWN && len < size)
-        snprintf(out + len, size - len, ", ...");
-}
-
-/* The wall with the fewest liberties outside. */
-static const miai_open_wall *weakest(const miai_open_facts *f)
-{
-    const miai_open_wall *worst = NULL;
-
-    for (int i = 0; i < f->walls; i++)
-        if (worst == NULL || f->wall[i].liberties < worst->liberties)
-            worst = &f->wall[i];
-    return worst;
-}
-
-static void describe_walls(char *out, size_t size, const miai_open_facts *f)
-{
-    const miai_open_wall *w = weakest(f);
-    char count[MIAI_COUNT_TEXT];
-
-    out[0] = '\0';
-    if (w == NULL)
-        return;
-    miai_text_count(count, w->liberties);
-    snprintf(out, size,
-             "It leans on the walls of %s; the weakest, at %s, has %s "
-             "libert%s.",
-             miai_color_name(miai_color_other(f->defender)), w->point.text,
-             count, w->liberties == 1 ? "y" : "ies");
-}
-
-static void describe_turn(char *out, size_t size, const miai_open_facts *f,
-                          const miai_open_turn *t)
-{
-    const char *defender = miai_color_name(f->defender);
-    char points[100];
-
-    list_points(points, sizeof points, &t->escapes);
-    out[0] = '\0';
-    switch (t->certainty) {
-    case MIAI_CERTAINTY_CONTAINED:
-        if (t->escapes.count > 0)
-            snprintf(out, size, "That holds if %s cannot get out at %s.",
-                     defender, points);
-        else
-            snprintf(out, size, "That holds inside the region drawn.");
-        break;
-    case MIAI_CERTAINTY_TOUCH:
-        if (t->escapes.count > 0)
-            snprintf(out, size,
-                     "That holds if %s gets out at one of these points: %s.",
-                     defender, points);
-        else
-            snprintf(out, size, "That holds if %s is safe outside.", defender);
-        break;
-    case MIAI_CERTAINTY_DOUBTFUL:
-        snprintf(out, size,
-                 "Doubtful: %s may not be the group that is meant, or the "
-                 "region may be too small.",
-                 f->target.count > 0 ? f->target.at[0].text : "this");
-        break;
-    default:
-        describe_walls(out, size, f);
-    }
-}
-
 /* --- all of it ------------------------------------------------------------------ */
+
+/* Where the target may get out when one side moves first: where the model has
+ * stones of his that are not on the board, else as it was drawn. */
+static bool add_escapes(miai_verdict_open_part *o, miai_points *list,
+                        const miai_open_side *s, const miai_problem *q)
+{
+    miai_drawing d = s->drawing;
+
+    if (!s->asked || !s->gets_out)
+        return true;
+    for (int p = 0; s->model != 'H' && p < q->width * q->height; p++) {
+        const bool own =
+            q->stone[p] == MIAI_EMPTY && s->problem.stone[p] == (int)d.defender;
+        d.part[p] = own ? MIAI_OPEN_ESCAPE : 0;
+    }
+    return add_points(o, list, &d, q, (filter){MIAI_OPEN_ESCAPE, 0});
+}
 
 static bool fill_lists(miai_verdict_open_part *o, const miai_open_result *r,
                        const miai_problem *q)
@@ -192,9 +141,7 @@ static bool fill_lists(miai_verdict_open_part *o, const miai_open_result *r,
         !add_points(o, &f->escapes, d, q, (filter){MIAI_OPEN_ESCAPE, 0}))
         return false;
     for (int i = 0; i < 2; i++)
-        if (r->first[i].asked && r->first[i].gets_out &&
-            !add_points(o, &f->first[i].escapes, &r->first[i].drawing, q,
-                        (filter){MIAI_OPEN_ESCAPE, 0}))
+        if (!add_escapes(o, &f->first[i].escapes, &r->first[i], q))
             return false;
     return add_walls(o, d, q);
 }
@@ -216,21 +163,51 @@ static void place_lists(miai_verdict_open_part *o)
     f->wall = o->walls.data;
 }
 
-static void fill_turn(miai_verdict_open_part *o, const miai_open_side *s, int i)
+/* A copy of a model that lives as long as its place. */
+static void copy_model(miai_problem *out, const miai_problem *model)
 {
+    *out = *model;
+    for (int k = 0; k < out->assumptions; k++)
+        out->assumption[k].words = out->words[k];
+}
+
+static void fill_turn(miai_verdict *v, const miai_open_result *r, int i)
+{
+    miai_verdict_open_part *o = v->open;
+    const miai_open_side *s = &r->first[i];
     miai_open_turn *t = &o->facts.first[i];
+    const miai_open_saying say = {i == 0 ? MIAI_BLACK : MIAI_WHITE,
+                                  s->answer.status, v->threats, r->shrunk};
 
     t->model = o->model[i];
     t->words = o->words[i];
     if (!s->asked)
         return;
     o->model[i][0] = s->model;
-    o->problem[i] = s->problem;
-    for (int k = 0; k < s->problem.assumptions; k++)
-        o->problem[i].assumption[k].words = o->problem[i].words[k];
+    copy_model(&o->problem[i], &s->problem);
     t->problem = &o->problem[i];
     t->certainty = s->certainty;
-    describe_turn(o->words[i], sizeof o->words[i], &o->facts, t);
+    miai_open_describe(o->words[i], sizeof o->words[i], &o->facts, t, &say);
+}
+
+static bool is_asked(const miai_problem *q, int i)
+{
+    return q->first == MIAI_FIRST_BOTH ||
+           (q->first == MIAI_FIRST_WHITE) == (i == 1);
+}
+
+/* One model for all sides asked about, if they were answered by the same. */
+static void join_models(miai_verdict_open_part *o, const miai_problem *q)
+{
+    const miai_problem *a = &o->problem[is_asked(q, 0) ? 0 : 1];
+    const miai_problem *b = &o->problem[is_asked(q, 1) ? 1 : 0];
+
+    if (memcmp(a->stone, b->stone, sizeof a->stone) != 0 ||
+        memcmp(a->role, b->role, sizeof a->role) != 0 || a->ko != b->ko)
+        return;
+    copy_model(&o->both, a);
+    o->both.first = q->first;
+    o->facts.problem = &o->both;
 }
 
 static void fill_whole(miai_open_facts *f, const miai_open_result *r,
@@ -238,14 +215,10 @@ static void fill_whole(miai_open_facts *f, const miai_open_result *r,
 {
     f->certainty = MIAI_CERTAINTY_PROVED;
     f->model = "";
-    f->guess = r->guess;
     f->ratio = r->ratio;
     f->radius = r->drawing.radius;
-    f->defender = r->drawing.defender;
     for (int i = 0; i < 2; i++) {
-        const bool is_asked = q->first == MIAI_FIRST_BOTH ||
-                              (q->first == MIAI_FIRST_WHITE) == (i == 1);
-        if (!is_asked || f->first[i].certainty >= f->certainty)
+        if (!is_asked(q, i) || f->first[i].certainty >= f->certainty)
             continue;
         f->certainty = f->first[i].certainty;
         f->model = f->first[i].model;
@@ -263,12 +236,14 @@ static miai_status fill_part(miai_verdict *v, const miai_open_result *r,
     miai_vec_init(&o->moves, &v->mem, sizeof(miai_move));
     miai_vec_init(&o->walls, &v->mem, sizeof(miai_open_wall));
     o->facts.defender = r->drawing.defender;
+    o->facts.guess = r->guess;
     if (!fill_lists(o, r, q))
         return MIAI_ERR_NOMEM;
     place_lists(o);
     for (int i = 0; i < 2; i++)
-        fill_turn(o, &r->first[i], i);
+        fill_turn(v, r, i);
     fill_whole(&o->facts, r, q);
+    join_models(o, q);
     return MIAI_OK;
 }
 
@@ -286,13 +261,10 @@ miai_status miai_verdict_fill_open(miai_verdict *v, miai_context *ctx,
     if (rc == MIAI_OK)
         rc = fill_part(v, r, problem);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
-        const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
-        const bool is_asked = problem->first == MIAI_FIRST_BOTH ||
-                              problem->first == (miai_first)first;
-        if (!is_asked)
+        if (!is_asked(problem, i))
             continue; /* solved to judge the other side, perhaps */
-        if (!miai_verdict_fill_side(v, first, &r->first[i].answer,
-                                    &r->first[i].problem))
+        if (!miai_verdict_fill_side(v, i == 0 ? MIAI_BLACK : MIAI_WHITE,
+                                    &r->first[i].answer, &r->first[i].problem))
             rc = MIAI_ERR_NOMEM;
     }
     if (rc == MIAI_OK)
@@ -313,4 +285,14 @@ void miai_verdict_open_free(miai_verdict_open_part *part, const miai_mem *mem)
 const miai_open_facts *miai_verdict_open(const miai_verdict *verdict)
 {
     return verdict->open ? &verdict->open->facts : NULL;
+}
+
+const miai_problem *miai_verdict_model(const miai_verdict *v,
+                                       const miai_problem *problem,
+                                       miai_color first)
+{
+    if (v->open == NULL)
+        return problem;
+    assert(v->open->facts.first[first == MIAI_WHITE].problem != NULL);
+    return v->open->facts.first[first == MIAI_WHITE].problem;
 }

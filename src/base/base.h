@@ -92,6 +92,8 @@ typedef struct miai_error {
     char point_text[MIAI_FAILED_POINTS][MIAI_POINT_TEXT];
     miai_origin origin;           /* of the problem that it is about         */
     char problem[MIAI_NAME_SIZE]; /* its name, or ""                         */
+    int width, height;            /* of its board; 0: none is shown          */
+    uint8_t color[MIAI_MAX_SIZE * MIAI_MAX_SIZE]; /* miai_color of each point */
 } miai_error;
 
 /* Nothing went wrong. */
@@ -110,6 +112,10 @@ miai_status miai_error_set_at(miai_error *e, miai_cause cause,
 
 /* Names a point; more than MIAI_FAILED_POINTS are dropped. */
 void miai_error_add_point(miai_error *e, int point, const char *text);
+
+/* Shows the board that the points are on. */
+void miai_error_set_board(miai_error *e, int width, int height,
+                          const uint8_t *color);
 
 /* The name of a cause, "" for none; and the status that goes with it. */
 const char *miai_cause_name(miai_cause cause);

@@ -83,6 +83,7 @@ void miai_error_clear(miai_error *e)
     e->origin.file[0] = '\0';
     e->origin.index = e->origin.line = 0;
     e->problem[0] = '\0';
+    e->width = e->height = 0;
 }
 
 static miai_status set(miai_error *e, miai_cause cause, const char *raw)
@@ -128,4 +129,14 @@ void miai_error_add_point(miai_error *e, int point, const char *text)
     e->point[e->points] = point;
     snprintf(e->point_text[e->points], MIAI_POINT_TEXT, "%s", text);
     e->points++;
+}
+
+void miai_error_set_board(miai_error *e, int width, int height,
+                          const uint8_t *color)
+{
+    assert(width > 0 && width <= MIAI_MAX_SIZE);
+    assert(height > 0 && height <= MIAI_MAX_SIZE);
+    e->width = width;
+    e->height = height;
+    memcpy(e->color, color, (size_t)(width * height));
 }

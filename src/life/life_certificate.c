@@ -50,7 +50,7 @@ static bool add_diagram(miai_life_certificate *c)
     char text[MIAI_NAME_SIZE + MIAI_MAX_SIZE * (MIAI_MAX_SIZE + 1) + 2];
     const char *at = text;
 
-    miai_problem_write_diagram(text, sizeof(text), c->problem);
+    miai_problem_diagram(text, sizeof(text), c->problem);
     while (*(at += strcspn(at, "\n")) == '\n' && at[1] != '\0') {
         char line[MIAI_MAX_SIZE + 4];
         at++; /* the first line is the name */

@@ -45,6 +45,7 @@ typedef struct miai_open_result {
     bool guess;   /* nothing says what the target is                          */
     double ratio; /* of the points that the sides own, the larger by the
                      smaller                                                  */
+    bool shrunk;  /* the drawing is smaller than it should be                 */
     miai_drawing drawing;    /* what was drawn first                          */
     miai_open_side first[2]; /* Black, White moving first                     */
     uint64_t nodes;          /* of all models                                 */

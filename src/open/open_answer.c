@@ -285,6 +285,7 @@ static miai_status judge(miai_open_result *out, work *w, job *j)
     else if (miai_trial_sign(&w->best, w->best.drawing.defender) < 0)
         rc = try_drawing(&found, w, j, RADIUS + 1, WEAK);
     out->drawing = w->best.drawing;
+    out->shrunk = w->shrunk;
     if (rc == MIAI_OK)
         rc = judge_attacker(out, w, j);
     if (rc == MIAI_OK)

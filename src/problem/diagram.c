@@ -220,26 +220,34 @@ static void write_holder(sink *k, const miai_problem *p, int y)
     put_char(k, '\n');
 }
 
-size_t miai_problem_write_diagram(char *out, size_t size, const miai_problem *p)
+static void write_rows(sink *k, const miai_problem *p)
 {
-    sink k = {out, size, 0};
     int y = p->height - 1;
 
-    put_char(&k, ';');
-    for (const char *c = p->name; *c != '\0'; c++)
-        put_char(&k, *c);
-    put_char(&k, '\n');
     while (y > 0 && row_length(p, y) == 0)
         y--;
     for (; y >= 0; y--) {
         const int len = row_length(p, y);
         if (len == 0) {
-            write_holder(&k, p, y);
+            write_holder(k, p, y);
             continue;
         }
         for (int x = 0; x < len; x++)
-            put_char(&k, sign(p, y * p->width + x));
+            put_char(k, sign(p, y * p->width + x));
+        put_char(k, '\n');
+    }
+}
+
+size_t miai_problem_diagram(char *out, size_t size, const miai_problem *p)
+{
+    sink k = {out, size, 0};
+
+    if (!p->open) {
+        put_char(&k, ';');
+        for (const char *c = p->name; *c != '\0'; c++)
+            put_char(&k, *c);
         put_char(&k, '\n');
+        write_rows(&k, p);
     }
     if (size > 0)
         out[k.used < size ? k.used : size - 1] = '\0';

@@ -80,12 +80,4 @@ miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
                               miai_cause cause, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* The problem as a text diagram with the same points: what is outside becomes
- * blank, or an immortal stone of the attacker where a row would be empty.
- * Like snprintf(): returns the bytes needed without the final 0, and writes
- * what `size` has room for.  The ko ban is not in it; a prize is shown as the
- * mortal stone it is. */
-size_t miai_problem_write_diagram(char *out, size_t size,
-                                  const miai_problem *p);
-
 #endif

@@ -26,6 +26,10 @@ static const char forum[] = "$$Bc9 corner\n$$ -------------\n"
                             "$$ | . . . O X .\n$$ | O O O O X .\n"
                             "$$ | X X X X X .\n$$ | . . . . . .\n";
 
+/* An open problem of a few points, which is answered by several models. */
+static const char open_record[] =
+    "(;GN[open]SZ[9]AW[ba][ab][bb][cb]AB[db][ac][bc][cc])";
+
 /* Everything a caller can ask a problem and a verdict.  Nothing of it may
  * need memory, so that nothing of it can fail. */
 static void look_at(const heap *h, const miai_problem *p, const miai_verdict *v)
@@ -88,7 +92,8 @@ static miai_status solve_all(miai_context *ctx, const heap *h,
 }
 
 /* One whole session; returns how it ended, MIAI_END being the good end. */
-static miai_status session(heap *h, const char *text, int *solved)
+static miai_status session(heap *h, const char *text, miai_openness open,
+                           int *solved)
 {
     miai_context *ctx;
     miai_options o;
@@ -100,6 +105,7 @@ static miai_status session(heap *h, const char *text, int *solved)
         return rc;
     }
     miai_options_init(&o, sizeof o);
+    o.open = open;
     miai_context_set_memory(ctx, 1);
     rc = solve_all(ctx, h, &o, text, solved);
     if (rc == MIAI_ERR_NOMEM) {
@@ -113,20 +119,20 @@ static miai_status session(heap *h, const char *text, int *solved)
 }
 
 /* All allocations of a session fail one after the other. */
-static void fail_each(const char *text, int problems)
+static void fail_each(const char *text, int problems, miai_openness open)
 {
     heap h = {0};
     int solved;
     long all;
 
-    assert_int_equal(session(&h, text, &solved), MIAI_END);
+    assert_int_equal(session(&h, text, open, &solved), MIAI_END);
     assert_int_equal(solved, problems);
     assert_int_equal(h.blocks, 0);
     all = h.attempts;
     assert_true(all >= 4); /* context, reader, problem, table, verdict */
     for (long n = 1; n <= all; n++) {
         h = (heap){.fails = n};
-        assert_int_equal(session(&h, text, &solved), MIAI_ERR_NOMEM);
+        assert_int_equal(session(&h, text, open, &solved), MIAI_ERR_NOMEM);
         assert_int_equal(h.blocks, 0);
     }
 }
@@ -134,19 +140,25 @@ static void fail_each(const char *text, int problems)
 static void with_text_diagrams(void **state)
 {
     (void)state;
-    fail_each(diagrams, 2);
+    fail_each(diagrams, 2, MIAI_OPEN_NEVER);
 }
 
 static void with_records(void **state)
 {
     (void)state;
-    fail_each(records, 2);
+    fail_each(records, 2, MIAI_OPEN_NEVER);
 }
 
 static void with_forum_diagrams(void **state)
 {
     (void)state;
-    fail_each(forum, 1);
+    fail_each(forum, 1, MIAI_OPEN_NEVER);
+}
+
+static void with_an_open_problem(void **state)
+{
+    (void)state;
+    fail_each(open_record, 1, MIAI_OPEN_AUTO);
 }
 
 int main(void)
@@ -155,6 +167,7 @@ int main(void)
         cmocka_unit_test(with_text_diagrams),
         cmocka_unit_test(with_records),
         cmocka_unit_test(with_forum_diagrams),
+        cmocka_unit_test(with_an_open_problem),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -229,7 +229,7 @@ static void numbers_of_a_verdict_have_their_size(void **state)
 
 /* --- goals ------------------------------------------------------------------ */
 
-static void there_are_two_goals(void **state)
+static void there_are_four_goals(void **state)
 {
     miai_context *ctx;
     miai_problem *p;
@@ -241,9 +241,38 @@ static void there_are_two_goals(void **state)
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     p = read_one(ctx, three, &o);
     assert_non_null(p);
-    for (int goal = -1; goal <= 2; goal += 3) {
+    for (int goal = -1; goal <= 4; goal += 5) {
         o.goal = (miai_goal)goal;
-        all_say(ctx, p, &o, MIAI_ERR_OPTION, "goal: expected life or race");
+        all_say(ctx, p, &o, MIAI_ERR_OPTION,
+                "goal: expected life, race, live or kill");
+    }
+    miai_problem_free(p);
+    miai_context_free(ctx);
+}
+
+/* Every option of open problems just outside of its range. */
+static void options_of_open_problems_have_ranges(void **state)
+{
+    miai_context *ctx;
+    miai_problem *p;
+    miai_options o;
+
+    (void)state;
+    miai_options_init(&o, sizeof o);
+    assert_int_equal(o.open, MIAI_OPEN_AUTO);
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    p = read_one(ctx, three, &o);
+    assert_non_null(p);
+    for (int by = -1; by <= 1; by += 2) {
+        miai_options bad = o;
+        bad.radius = by < 0 ? -2 : 4;
+        all_say(ctx, p, &bad, MIAI_ERR_OPTION, "radius: expected 0 to 3");
+        bad = o;
+        bad.weak = by < 0 ? -2 : 5;
+        all_say(ctx, p, &bad, MIAI_ERR_OPTION, "weak: expected 0 to 4");
+        bad = o;
+        bad.open = (miai_openness)(by < 0 ? -1 : 2);
+        all_say(ctx, p, &bad, MIAI_ERR_OPTION, "open: expected auto or never");
     }
     miai_problem_free(p);
     miai_context_free(ctx);
@@ -285,7 +314,8 @@ int main(void)
         cmocka_unit_test(races_of_another_size_are_refused),
         cmocka_unit_test(a_failure_keeps_the_size),
         cmocka_unit_test(numbers_of_a_verdict_have_their_size),
-        cmocka_unit_test(there_are_two_goals),
+        cmocka_unit_test(there_are_four_goals),
+        cmocka_unit_test(options_of_open_problems_have_ranges),
         cmocka_unit_test(a_problem_keeps_its_goal),
     };
 

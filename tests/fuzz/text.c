@@ -105,7 +105,7 @@ static void check_round_trip(const miai_problem *p)
 {
     const miai_mem mem = miai_mem_libc();
     char first[DIAGRAM_SIZE], second[DIAGRAM_SIZE];
-    const size_t len = miai_problem_write_diagram(first, sizeof first, p);
+    const size_t len = miai_problem_diagram(first, sizeof first, p);
     miai_error error;
     miai_reader *reader = NULL;
     miai_problem *again = NULL;
@@ -115,7 +115,7 @@ static void check_round_trip(const miai_problem *p)
             MIAI_OK ||
         miai_problems_next(&again, reader) != MIAI_OK)
         abort();
-    miai_problem_write_diagram(second, sizeof second, again);
+    miai_problem_diagram(second, sizeof second, again);
     assert(strcmp(first, second) == 0);
     miai_problem_free(again);
     miai_reader_free(reader);
@@ -158,7 +158,7 @@ static char *report(const miai_problem *p, const miai_verdict *v,
     if (c->race)
         print_race(out, p, v, &c->options, (terminal){0});
     else
-        print_report(out, p, v, &c->options, (terminal){0});
+        print_report(out, &(solved){p, v}, &c->options, (terminal){0});
     fclose(out);
     return text;
 }

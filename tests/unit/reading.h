@@ -36,10 +36,16 @@ typedef struct reading {
     miai_error error;
 } reading;
 
+/* The defaults, but that what is not enclosed is refused. */
 static inline miai_options plain_options(void)
 {
-    return (miai_options){
-        .size = sizeof(miai_options), .move = -1, .threats = 5, .ruling = 2};
+    return (miai_options){.size = sizeof(miai_options),
+                          .move = -1,
+                          .threats = 5,
+                          .ruling = 2,
+                          .open = MIAI_OPEN_NEVER,
+                          .radius = -1,
+                          .weak = -1};
 }
 
 static inline miai_options race_options(void)
@@ -50,15 +56,17 @@ static inline miai_options race_options(void)
     return o;
 }
 
+/* `o` NULL: plain_options(). */
 static inline void begin_bytes(reading *r, const char *text, size_t len,
                                const miai_options *o)
 {
+    const miai_options plain = plain_options();
     const miai_mem mem = miai_mem_libc();
 
     *r = (reading){.text = exact_copy(text, len)};
-    assert_int_equal(
-        miai_problems_open(&r->reader, &mem, r->text, len, "f", o, &r->error),
-        MIAI_OK);
+    assert_int_equal(miai_problems_open(&r->reader, &mem, r->text, len, "f",
+                                        o ? o : &plain, &r->error),
+                     MIAI_OK);
 }
 
 static inline void begin(reading *r, const char *text, const miai_options *o)
@@ -87,8 +95,7 @@ static inline void expect_problem(reading *r, const char *diagram)
 
     if (next(r) != MIAI_OK)
         fail_msg("%s", r->error.text);
-    assert_true(miai_problem_write_diagram(out, sizeof out, r->problem) <
-                sizeof out);
+    assert_true(miai_problem_diagram(out, sizeof out, r->problem) < sizeof out);
     assert_string_equal(out, diagram);
 }
 

@@ -159,6 +159,7 @@ static miai_options options_of(const miai_options *given)
     miai_options o;
 
     miai_options_init(&o, sizeof o);
+    o.open = MIAI_OPEN_NEVER;
     o.target = given->target;
     o.region = given->region;
     o.ko = given->ko;
@@ -262,12 +263,13 @@ typedef struct origin {
 
 static void come_from(const char *text, const origin *want, int count)
 {
+    const miai_options o = options_of(&(miai_options){0});
     miai_context *ctx = new_context();
     miai_reader *reader;
     miai_problem *p;
 
     assert_int_equal(
-        miai_reader_new(&reader, ctx, text, strlen(text), "dir/f", NULL),
+        miai_reader_new(&reader, ctx, text, strlen(text), "dir/f", &o),
         MIAI_OK);
     for (int i = 0; i < count; i++) {
         const miai_status rc = miai_reader_next(&p, reader);

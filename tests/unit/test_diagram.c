@@ -212,7 +212,7 @@ static void a_written_diagram_reads_back(void **state)
         begin(&r, text[i], NULL);
         if (next(&r) != MIAI_OK)
             fail_msg("%s", r.error.text);
-        miai_problem_write_diagram(first, sizeof first, r.problem);
+        miai_problem_diagram(first, sizeof first, r.problem);
         end(&r);
         reads_as(first, NULL, first);
     }
@@ -233,10 +233,10 @@ static void writing_tells_the_room_it_needs(void **state)
     (void)state;
     begin(&r, ";n\n.O#\n", NULL);
     assert_int_equal(next(&r), MIAI_OK);
-    assert_int_equal(miai_problem_write_diagram(NULL, 0, r.problem), 7);
-    assert_int_equal(miai_problem_write_diagram(out, 5, r.problem), 7);
+    assert_int_equal(miai_problem_diagram(NULL, 0, r.problem), 7);
+    assert_int_equal(miai_problem_diagram(out, 5, r.problem), 7);
     assert_string_equal(out, ";n\n.");
-    assert_int_equal(miai_problem_write_diagram(out, 8, r.problem), 7);
+    assert_int_equal(miai_problem_diagram(out, 8, r.problem), 7);
     assert_string_equal(out, ";n\n.o#\n");
     end(&r);
 }

@@ -96,7 +96,7 @@ static void a_prize_is_part_of_the_region(void **state)
     for (int p = 0; p < MIAI_MAX_POINTS; p++)
         assert_int_equal(grid.cell_of[p] < 0, plain.cell_of[p] < 0);
     assert_int_equal(miai_problem_role(s.problem, 0, 1), MIAI_ROLE_PRIZE);
-    miai_problem_write_diagram(text, sizeof text, s.problem);
+    miai_problem_diagram(text, sizeof text, s.problem);
     assert_string_equal(text, ";snare\nooo#\nX.o#\nooo#\n");
     close_problem(&s);
 }

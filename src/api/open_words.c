@@ -1,0 +1,153 @@
+/* open_words.c - what the answer to an open problem leans on, in a sentence. */
+#include "api/verdict.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LIST_SIZE 100 /* bytes of some points */
+
+/* Points as "g17, h16 or j15"; of many the first few. */
+static void list_points(char *out, size_t size, const miai_points *list)
+{
+    enum { SHOWN = 4 };
+    const bool all = list->count <= SHOWN;
+    const int n = all ? list->count : SHOWN;
+    size_t len = 0;
+
+    out[0] = '\0';
+    for (int i = 0; i < n && len < size; i++)
+        len += (size_t)snprintf(out + len, size - len, "%s%s",
+                                i == 0              ? ""
+                                : all && i == n - 1 ? " or "
+                                                    : ", ",
+                                list->at[i].text);
+    if (!all && len < size)
+        snprintf(out + len, size - len, " or elsewhere");
+}
+
+/* The wall with the fewest liberties; of several the one with the fewest
+ * outside. */
+static const miai_open_wall *weakest(const miai_open_facts *f)
+{
+    const miai_open_wall *worst = NULL;
+
+    for (int i = 0; i < f->walls; i++) {
+        const miai_open_wall *w = &f->wall[i];
+        if (worst == NULL || w->liberties < worst->liberties ||
+            (w->liberties == worst->liberties && w->outside < worst->outside))
+            worst = w;
+    }
+    return worst;
+}
+
+/* "one liberty outside and two inside" */
+static void count_liberties(char *out, size_t size, const miai_open_wall *w)
+{
+    const int inside = w->liberties - w->outside;
+    char count[2][MIAI_COUNT_TEXT];
+
+    miai_text_count(count[0], w->outside);
+    miai_text_count(count[1], inside);
+    if (inside == 0)
+        snprintf(out, size, "%s libert%s outside", count[0],
+                 w->outside == 1 ? "y" : "ies");
+    else if (w->outside == 0)
+        snprintf(out, size, "%s libert%s in the region and none outside",
+                 count[1], inside == 1 ? "y" : "ies");
+    else
+        snprintf(out, size, "%s libert%s outside and %s in the region",
+                 count[0], w->outside == 1 ? "y" : "ies", count[1]);
+}
+
+static void say_walls(char *out, size_t size, const miai_open_facts *f)
+{
+    const char *attacker = miai_color_name(miai_color_other(f->defender));
+    const miai_open_wall *w = weakest(f);
+    char liberties[LIST_SIZE];
+
+    out[0] = '\0';
+    if (w == NULL)
+        return; /* all that surrounds it is empty */
+    count_liberties(liberties, sizeof liberties, w);
+    if (f->walls == 1)
+        snprintf(out, size, "It leans on %s's wall at %s, which has %s.",
+                 attacker, w->point.text, liberties);
+    else
+        snprintf(out, size,
+                 "It leans on %s's walls; the weakest, at %s, has %s.",
+                 attacker, w->point.text, liberties);
+}
+
+/* "Black kills", or "That holds" where it is not as simple. */
+static void say_claim(char *out, size_t size, const miai_open_facts *f,
+                      const miai_open_saying *s)
+{
+    const miai_color attacker = miai_color_other(f->defender);
+
+    if (s->first == attacker && s->status > s->threats)
+        snprintf(out, size, "%s kills", miai_color_name(attacker));
+    else if (s->first == f->defender && s->status < -s->threats)
+        snprintf(out, size, "%s dies", miai_color_name(f->defender));
+    else if (s->first == f->defender && s->status > s->threats)
+        snprintf(out, size, "%s lives", miai_color_name(f->defender));
+    else
+        snprintf(out, size, "That holds");
+}
+
+static void say_doubt(char *out, size_t size, const miai_open_facts *f,
+                      const miai_open_saying *s)
+{
+    if (s->status == 0)
+        snprintf(out, size, "No model was solved within the limits.");
+    else if (s->shrunk)
+        snprintf(out, size,
+                 "Look again: only a smaller region than usual could be "
+                 "searched.");
+    else if (f->guess)
+        snprintf(
+            out, size,
+            "Look again: nothing says that the stones at %s are meant, and "
+            "inside this region it makes no difference who moves first.",
+            f->target.count > 0 ? f->target.at[0].text : "?");
+    else
+        snprintf(out, size,
+                 "Look again: inside this region it makes no difference who "
+                 "moves first. %s may get out, or a wall may be weaker than it "
+                 "looks.",
+                 miai_color_name(f->defender));
+}
+
+void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
+                        const miai_open_turn *t, const miai_open_saying *s)
+{
+    const char *defender = miai_color_name(f->defender);
+    char points[LIST_SIZE], claim[40];
+
+    list_points(points, sizeof points, &t->escapes);
+    say_claim(claim, sizeof claim, f, s);
+    switch (t->certainty) {
+    case MIAI_CERTAINTY_PROVED:
+        snprintf(out, size, "Nothing is assumed: it is true as it stands.");
+        break;
+    case MIAI_CERTAINTY_CONTAINED:
+        if (t->escapes.count > 0)
+            snprintf(out, size, "%s if %s cannot get out at %s.", claim,
+                     defender, points);
+        else
+            snprintf(out, size, "%s inside the region that was drawn.", claim);
+        break;
+    case MIAI_CERTAINTY_TOUCH:
+        if (t->escapes.count > 0)
+            snprintf(out, size, "%s if it is safe once out at %s.", claim,
+                     points);
+        else
+            snprintf(out, size, "%s if it is safe once out of the region.",
+                     claim);
+        break;
+    case MIAI_CERTAINTY_DOUBTFUL:
+        say_doubt(out, size, f, s);
+        break;
+    default:
+        say_walls(out, size, f);
+    }
+}
