@@ -81,10 +81,31 @@ class First(_Words):
 
 
 class Goal(_Words):
-    """What is asked: does the target live, or who wins the capturing race?"""
+    """What is asked: does the target live, or who wins the capturing race?  Where nothing is marked
+    LIVE and KILL say what the side to move wants."""
 
     LIFE = 0
     RACE = 1
+    LIVE = 2
+    KILL = 3
+
+
+class Openness(_Words):
+    """What becomes of a position in a game that is not enclosed."""
+
+    AUTO = 0  # it is an open problem: a region is drawn
+    NEVER = 1  # it is refused, and walls are taken as immortal
+
+
+class Certainty(_Words):
+    """How far the answer to a problem can be trusted, from the least to the most."""
+
+    DOUBTFUL = 0
+    TOUCH = 1
+    CONTAINED = 2
+    WALLS = 3
+    ENCLOSED = 4  # the problem is not open
+    PROVED = 5
 
 
 class Role(_Words):
@@ -170,12 +191,14 @@ _Move = _struct("move", point=c_int, value=c_int, text=c_char * _POINT_TEXT, rea
 _Failed = _struct(
     "failed", cause=c_int, name=c_char_p, message=c_char_p, points=c_int,
     point=c_int * _FAILED_POINTS, text=(c_char * _POINT_TEXT) * _FAILED_POINTS,
-    file=c_char_p, index=c_int, line=c_int, problem=c_char_p)
+    file=c_char_p, index=c_int, line=c_int, problem=c_char_p, width=c_int, height=c_int,
+    color=POINTER(c_uint8))
 _Assumption = _struct("assumption", what=c_char_p, words=c_char_p)
 _Options = _struct(
     "options", size=c_size_t, goal=c_int, target=c_char_p, immortal=c_char_p, region=c_char_p,
     ko=c_char_p, first=c_int, move=c_int, threats=c_int, ruling=c_int, literal=c_bool,
-    values=c_bool, nodes=c_uint64, seconds=c_double)
+    values=c_bool, nodes=c_uint64, seconds=c_double, open=c_int, radius=c_int, weak=c_int,
+    black=c_char_p, white=c_char_p)
 _Stones = _struct(
     "stones", size=c_size_t, width=c_int, height=c_int, color=POINTER(c_uint8),
     role=POINTER(c_uint8), outside=c_bool, turn=c_int, ko=c_int, name=c_char_p)
@@ -198,6 +221,15 @@ _RaceFacts = _struct(
     "race_facts", searched=c_bool, complete=c_bool, plain=c_bool, numbers=POINTER(_Race),
     count=POINTER(_RaceCount), first=_RaceTurn * 2, faults=c_int, fault=POINTER(_RaceFailing),
     advices=c_int, advice=POINTER(c_char_p), point=POINTER(_RacePoint))
+_Points = _struct("points", count=c_int, at=POINTER(_Move))
+_OpenWall = _struct("open_wall", point=_Move, liberties=c_int, outside=c_int)
+_OpenTurn = _struct(
+    "open_turn", certainty=c_int, model=c_char_p, words=c_char_p, escapes=_Points,
+    problem=c_void_p)
+_OpenFacts = _struct(
+    "open_facts", certainty=c_int, model=c_char_p, guess=c_bool, ratio=c_double, radius=c_int,
+    defender=c_int, target=_Points, region=_Points, weak=_Points, escapes=_Points, walls=c_int,
+    wall=POINTER(_OpenWall), first=_OpenTurn * 2, problem=c_void_p)
 
 # C hands over a second argument, `user`, which stays where it is: what is called is the send() of
 # a generator, and that takes one.  See _look().
@@ -231,6 +263,8 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "problem_index": (c_int, _PTR),
     "problem_line": (c_int, _PTR),
     "problem_goal": (c_int, _PTR),
+    "problem_is_open": (c_bool, _PTR),
+    "problem_diagram": (c_size_t, c_char_p, c_size_t, _PTR),
     "problem_width": (c_int, _PTR),
     "problem_height": (c_int, _PTR),
     "problem_stone": (c_int, _PTR, c_int, c_int),
@@ -255,6 +289,7 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "verdict_threats": (c_int, _PTR),
     "verdict_ruling": (c_int, _PTR),
     "verdict_race": (POINTER(_RaceFacts), _PTR),
+    "verdict_open": (POINTER(_OpenFacts), _PTR),
     "race_case_name": (c_char_p, c_int),
     "race_method_name": (c_char_p, c_int),
     "study_new": (c_int, _OUT, _PTR, _PTR, POINTER(_Options), c_int),
@@ -632,7 +667,7 @@ class Options:
     """What is asked; None means the default of the library.  Every function takes options, or
     single ones by name: solve(problem, ruling=1)."""
 
-    goal: Union[Goal, str, None] = None  # life, or race; when a problem is made
+    goal: Union[Goal, str, None] = None  # life, race, live, kill; when a problem is made
     target: Optional[Points] = None  # stones of the target chains; when a problem is made
     immortal: Optional[Points] = None  # more stones to be taken as immortal; likewise
     region: Optional[Points] = None  # the empty points to be played on; likewise
@@ -645,6 +680,11 @@ class Options:
     values: Optional[bool] = None  # also find what every first move is worth
     nodes: Optional[int] = None  # stop after so many nodes
     seconds: Optional[float] = None  # stop after this time
+    open: Union[Openness, str, None] = None  # auto, or never; when a problem is made
+    radius: Optional[int] = None  # steps around an open target, 0 to 3
+    weak: Optional[int] = None  # walls with at most so many liberties may fall, 0 to 4
+    black: Optional[Points] = None  # points where Black stones are added; when a problem is made
+    white: Optional[Points] = None  # the same for White
 
     def _struct(self) -> Structure:
         struct = _Options()
@@ -658,9 +698,11 @@ class Options:
     _CONVERT = {
         "goal": lambda name, value: Goal(value),
         "first": lambda name, value: First(value),
-        **dict.fromkeys(("target", "immortal", "region", "ko"), lambda name, value: _bytes(
-            value if isinstance(value, str) else ",".join(str(point) for point in value))),
-        **dict.fromkeys(("move", "threats", "ruling"), _number),
+        "open": lambda name, value: Openness(value),
+        **dict.fromkeys(
+            ("target", "immortal", "region", "ko", "black", "white"), lambda name, value: _bytes(
+                value if isinstance(value, str) else ",".join(str(point) for point in value))),
+        **dict.fromkeys(("move", "threats", "ruling", "radius", "weak"), _number),
         **dict.fromkeys(("literal", "values"), lambda name, value: bool(value)),
         "nodes": lambda name, value: _number(name, value, c_uint64),
         "seconds": lambda name, value: float(value),
@@ -687,6 +729,8 @@ class Problem(_Owner):
 
     name, file, index, line: where it comes from; "", 0 and 0 when it is not from a text.
     goal, defender, first, ko: what is asked; ko is the banned point as text, or None.
+    open: the question is settled by `solve`; the roles are no more than marks, and the defender is
+    EMPTY where nothing says who it is.
     width, height, stones, roles: the board.  Grids are tuples of rows, the top row first.
     assumptions: what was assumed where the text is silent."""
 
@@ -699,6 +743,7 @@ class Problem(_Owner):
         self.index: int = _lib.problem_index(pointer)
         self.line: int = _lib.problem_line(pointer)
         self.goal = Goal(_lib.problem_goal(pointer))
+        self.open: bool = _lib.problem_is_open(pointer)
         self.width: int = _lib.problem_width(pointer)
         self.height: int = _lib.problem_height(pointer)
         self.defender = Color(_lib.problem_defender(pointer))
@@ -720,6 +765,11 @@ class Problem(_Owner):
     def role(self, x: int, y: int) -> Role:
         """What it is in the question."""
         return Role(_lib.problem_role(self._pointer, _number("x", x), _number("y", y)))
+
+    @property
+    def diagram(self) -> str:
+        """It as a text diagram, which `read` reads; "" for an open problem."""
+        return _words(_lib.problem_diagram, self._pointer)
 
     @property
     def stones(self) -> Grid:
@@ -919,6 +969,7 @@ class Verdict:
     threats: int
     ruling: int
     race: Optional[RaceFacts] = None  # what only a race has
+    open: Optional[OpenFacts] = None  # what only an open problem has
 
     def __iter__(self) -> Iterator[Side]:
         return (side for side in (self.black, self.white) if side)
@@ -1048,6 +1099,45 @@ class RaceFacts:
     points: dict[str, RacePoint]  # of the board, by columns, then rows; those that matter
 
 
+@dataclass(frozen=True)
+class OpenWall:
+    """A chain of the attacker that the answer leans on."""
+
+    point: str  # its first stone beside the region
+    liberties: int
+    outside: int  # those that are not in the region
+
+
+@dataclass(frozen=True)
+class OpenTurn:
+    """What an open problem came to when one side moves first."""
+
+    certainty: Certainty
+    model: str  # the outside is of "H" the attacker, "V" whoever is nearer, "M" the defender
+    words: str  # what it leans on, in a sentence
+    escapes: tuple[str, ...]  # where the target may get out, if that matters
+    diagram: str  # what was solved: `read` it to study it, for trees and for proofs
+
+
+@dataclass(frozen=True)
+class OpenFacts:
+    """What only an open problem has; docs/open.md explains it."""
+
+    certainty: Certainty  # the weaker one of the sides asked about
+    model: str  # whose answer that is
+    guess: bool  # nothing says what the target is
+    ratio: float  # of the empty points that either side is nearer to
+    radius: int
+    defender: Color
+    target: tuple[str, ...]
+    region: tuple[str, ...]  # empty points to be played on
+    weak: tuple[str, ...]  # stones of walls that may be captured
+    escapes: tuple[str, ...]
+    walls: tuple[OpenWall, ...]
+    black_first: Optional[OpenTurn]  # None: not asked
+    white_first: Optional[OpenTurn]
+
+
 def _plain(cls: type, struct: Structure) -> Any:
     """A struct of numbers as the class that has its fields."""
     return cls(*(getattr(struct, field.name) for field in fields(cls)))
@@ -1097,6 +1187,24 @@ def _facts(f: Structure, problem: Problem) -> RaceFacts:
                      _turn(f.first[1]), tuple(faults), tuple(advice), _points(f, problem))
 
 
+def _listed(points: Structure) -> tuple[str, ...]:
+    return tuple(_text(points.at[i].text) for i in range(points.count))
+
+
+def _open_turn(t: Structure) -> OpenTurn:
+    return OpenTurn(Certainty(t.certainty), _text(t.model), _text(t.words), _listed(t.escapes),
+                    _words(_lib.problem_diagram, t.problem))
+
+
+def _open(f: Structure, asked: Sequence[Optional[Side]]) -> OpenFacts:
+    walls = tuple(OpenWall(_text(f.wall[i].point.text), f.wall[i].liberties, f.wall[i].outside)
+                  for i in range(f.walls))
+    turns = (_open_turn(turn) if side else None for turn, side in zip(f.first, asked))
+    return OpenFacts(Certainty(f.certainty), _text(f.model), f.guess, f.ratio, f.radius,
+                     Color(f.defender), _listed(f.target), _listed(f.region), _listed(f.weak),
+                     _listed(f.escapes), walls, *turns)
+
+
 def _side(verdict: int, color: Color) -> Optional[Side]:
     if not _lib.verdict_asked(verdict, color):
         return None
@@ -1116,10 +1224,12 @@ def solve(problem: Problem, options: Optional[Options] = None, *,
     verdict = _make(_lib.verdict_free, _lib.solve, context or Context(), problem._pointer,
                     byref(wanted))
     try:
-        race = _lib.verdict_race(verdict)
-        return Verdict(_side(verdict, BLACK), _side(verdict, WHITE), _lib.verdict_nodes(verdict),
-                       _lib.verdict_threats(verdict), _lib.verdict_ruling(verdict),
-                       _facts(race.contents, problem) if race else None)
+        race, found = _lib.verdict_race(verdict), _lib.verdict_open(verdict)
+        sides = _side(verdict, BLACK), _side(verdict, WHITE)
+        return Verdict(*sides, _lib.verdict_nodes(verdict), _lib.verdict_threats(verdict),
+                       _lib.verdict_ruling(verdict),
+                       _facts(race.contents, problem) if race else None,
+                       _open(found.contents, sides) if found else None)
     finally:
         _lib.verdict_free(verdict)
 

@@ -31,6 +31,7 @@ FILES = sorted(glob.glob("examples/*.txt") + glob.glob("examples/*.sgf")
 THREE = ["#####", "OOOO#", "...O#"]
 # No search gets through 28 empty points in the time of a test.
 ENDLESS = ["#########", "OOOOOOOO#"] + [".......O#"] * 4
+OPEN = "(;GN[open]SZ[9]AW[ba][ab][bb][cb]AB[db][ac][bc][cc])"
 GAME = "(;SZ[9]AB[ca][cb][bc][ac]AW[ba][bb][ab];B[hh];W[gg];B[aa])"
 
 
@@ -56,11 +57,14 @@ def values(side):
     return {move.text: move.value for move in side.values}
 
 
-def source(problem):
+def source(problem, model=None):
+    """The roles are those of the model of an open problem."""
+    model = model or problem
+
     def points(stone, *roles):
         return [problem.text(y * problem.width + x)
                 for x in range(problem.width) for y in range(problem.height)
-                if problem.role(x, y) in roles
+                if model.role(x, y) in roles
                 and (problem.stone(x, y) != miai.Color.EMPTY) == stone]
 
     return {"id": problem.name, "version": miai.version(), "file": problem.file,
@@ -70,17 +74,39 @@ def source(problem):
                         "region": points(False, miai.Role.REGION)}}
 
 
+def opened(facts):
+    if not facts:
+        return {"certainty": "enclosed"}
+    return {"certainty": str(facts.certainty), "model": facts.model, "guess": facts.guess,
+            "ratio": facts.ratio, "radius": facts.radius, "target": list(facts.target),
+            "region": list(facts.region), "weak": list(facts.weak),
+            "escapes": list(facts.escapes),
+            "walls": [{"point": wall.point, "liberties": wall.liberties, "outside": wall.outside}
+                      for wall in facts.walls]}
+
+
 def solved(problem, verdict):
+    facts = verdict.open
+    turns = facts and {miai.BLACK: facts.black_first, miai.WHITE: facts.white_first}
+
     def side(found):
         said = {"status": found.status, "code": found.code, "moves": texts(found.moves),
                 "line": texts(found.line)}
         if any(one.values for one in verdict):
             said["values"] = values(found)
+        if facts:
+            turn = turns[found.color]
+            said.update(certainty=str(turn.certainty), model=turn.model,
+                        escapes=list(turn.escapes))
         return said
 
-    keys = {problem.defender: "defender_first", problem.attacker: "attacker_first"}
-    return {**source(problem), "defender": str(problem.defender), "ruling": verdict.ruling,
-            "threats": verdict.threats, "nodes": verdict.nodes,
+    model = None
+    if facts:
+        (model,) = miai.read((facts.black_first or facts.white_first).diagram)
+    defender = facts.defender if facts else problem.defender
+    keys = {defender: "defender_first", defender.other: "attacker_first"}
+    return {**source(problem, model), "defender": str(defender), "ruling": verdict.ruling,
+            "threats": verdict.threats, "nodes": verdict.nodes, "open": opened(facts),
             **{keys[one.color]: side(one) for one in verdict}}
 
 
@@ -212,6 +238,30 @@ class SameAsTheProgram(unittest.TestCase):
                      target=["d3", "a3"], immortal="e1")
         self.compare(solve + ["--region", "a1,b1"], solved, six, region=("a1", "b1"))
 
+    def test_open_problems(self):
+        solve = ["solve", "--no-eyes"]
+        with tempfile.NamedTemporaryFile("w", suffix=".sgf") as file:
+            file.write(OPEN)
+            file.flush()
+            self.compare(solve + ["--values"], solved, file.name, values=True)
+            for word, value in ("open", "never"), ("radius", 2), ("weak", 0), ("goal", "kill"), \
+                    ("first", "black"), ("target", "a8"), ("region", "a9,c9,d9,e9"):
+                self.compare(solve + ["--" + word, str(value)], solved, file.name,
+                             **{word: value})
+            self.compare(solve + ["--add-black", "e9,f8", "--add-white", "h9"], solved, file.name,
+                         black=["e9", "f8"], white="h9")
+        (problem,) = miai.read(OPEN)
+        self.assertEqual((problem.open, problem.diagram, problem.defender),
+                         (True, "", miai.Color.EMPTY))
+        facts = miai.solve(problem).open
+        for turn, color in (facts.black_first, "black"), (facts.white_first, "white"):
+            (model,) = miai.read(turn.diagram)
+            self.assertEqual((model.open, model.diagram), (False, turn.diagram))
+            self.assertEqual(texts(miai.solve(model)[color].moves),
+                             texts(miai.solve(problem)[color].moves))
+            self.assertEqual(miai.prove(model, first=color).text.split()[0], "miai-proof")
+        self.assertEqual(pickle.loads(pickle.dumps(facts)), facts)
+
     def test_game_records(self):
         with tempfile.NamedTemporaryFile("w", suffix=".sgf") as file:
             file.write(GAME)
@@ -263,7 +313,8 @@ def structs():
 
 
 ENUMS = {"Color": "", "First": "FIRST_", "Goal": "GOAL_", "Role": "ROLE_", "Ending": "ENDING_",
-         "RaceEnd": None, "RaceKind": "RACE_", "ValueKind": "VALUE_", "Notation": "NOTATION_"}
+         "RaceEnd": None, "RaceKind": "RACE_", "ValueKind": "VALUE_", "Notation": "NOTATION_",
+         "Openness": "OPEN_", "Certainty": "CERTAINTY_"}
 RACE_ENDS = {"BLACK": "BLACK_KILLS", "WHITE": "WHITE_KILLS"}
 CONSTANTS = {"ABI": "MIAI_ABI", "PASS": "MIAI_PASS", "_NONE": "MIAI_NONE",
              "RACE_EVER": "MIAI_RACE_EVER", "_POINT_TEXT": "MIAI_POINT_TEXT",
@@ -349,7 +400,7 @@ class TheHeaders(unittest.TestCase):
             self.assertEqual([name for name, _ in struct._fields_], names)
         known = {name for name in numbers() if name.startswith("MIAI_")}
         for name in "color", "first", "goal", "role", "ending", "race_end", "race_kind", \
-                "value_kind", "notation":
+                "value_kind", "notation", "openness", "certainty":
             body = re.search(rf"typedef enum miai_{name} {{(.*?)}} miai_{name};", text,
                              flags=re.S).group(1)
             self.assertLessEqual(set(re.findall(r"MIAI_\w+", body)), known)
@@ -478,7 +529,7 @@ class Failures(unittest.TestCase):
     def test_causes(self):
         (gap,) = ("(;SZ[9]AW[ca][cb][bc]MA[ca]AB[da][db][cc][bd])",)
         with self.assertRaises(miai.Error) as caught:
-            list(miai.read(gap))
+            list(miai.read(gap, open="never"))
         self.assertEqual((caught.exception.code, caught.exception.points),
                          ("not-enclosed", ("c8", "b8")))
         again = pickle.loads(pickle.dumps(caught.exception))
