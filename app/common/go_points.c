@@ -53,14 +53,14 @@ bool go_point_of(int *x, int *y, const miai_problem *problem, int point)
     return true;
 }
 
-/* Takes in `at` and one more on each side, within 0 .. size - 1. */
-static void widen(int *low, int *high, int at, int size)
+/* Takes in `at` and `more` on each side, within 0 .. size - 1. */
+static void widen(int *low, int *high, int at, int more, int size)
 {
-    const int before = at > 0 ? at - 1 : 0;
-    const int behind = at < size - 1 ? at + 1 : size - 1;
+    const int before = at > more ? at - more : 0;
+    const int after = at + more < size ? at + more : size - 1;
 
     *low = *low < before ? *low : before;
-    *high = *high > behind ? *high : behind;
+    *high = *high > after ? *high : after;
 }
 
 /* Looks closed where the edge is as good as there. */
@@ -72,7 +72,8 @@ static void reach_edges(int *low, int *high, int size)
         *high = size - 1;
 }
 
-go_view go_view_of(const miai_problem *problem)
+/* The points with one of these roles, and so many lines around them. */
+static go_view view_of(const miai_problem *problem, unsigned roles, int more)
 {
     const int width = miai_problem_width(problem);
     const int height = miai_problem_height(problem);
@@ -80,13 +81,26 @@ go_view go_view_of(const miai_problem *problem)
 
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
-            if (miai_problem_role(problem, x, y) == MIAI_ROLE_PLAIN)
+            if (!(roles & 1U << miai_problem_role(problem, x, y)))
                 continue;
-            widen(&v.left, &v.right, x, width);
-            widen(&v.bottom, &v.top, y, height);
+            widen(&v.left, &v.right, x, more, width);
+            widen(&v.bottom, &v.top, y, more, height);
         }
     }
     reach_edges(&v.left, &v.right, width);
     reach_edges(&v.bottom, &v.top, height);
     return v;
+}
+
+go_view go_view_of(const miai_problem *problem)
+{
+    return view_of(problem, ~(1U << MIAI_ROLE_PLAIN), 1);
+}
+
+go_view go_view_around(const miai_problem *problem, int more)
+{
+    const unsigned region =
+        1U << MIAI_ROLE_REGION | 1U << MIAI_ROLE_TARGET | 1U << MIAI_ROLE_PRIZE;
+
+    return view_of(problem, region, more);
 }

@@ -31,4 +31,7 @@ typedef struct go_view {
  * line short of the edge, the edge too. */
 go_view go_view_of(const miai_problem *problem);
 
+/* The same of the region alone, and `more` lines around it. */
+go_view go_view_around(const miai_problem *problem, int more);
+
 #endif

@@ -179,6 +179,7 @@ static void show_all(showing *r)
     task t;
 
     miai_options_init(&options, sizeof options);
+    options.open = MIAI_OPEN_NEVER; /* an eye has a wall around it */
     if (!feed_init(&in, r->request->files, &options)) {
         complain("%s", no_memory);
         raise_status(r, EXIT_BROKEN);

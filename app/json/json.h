@@ -25,7 +25,7 @@ char *verdict_json(const miai_problem *problem, const miai_verdict *verdict);
 char *refusal_json(const refusal *r);
 
 /* The same for what --why found. */
-char *why_json(const miai_problem *problem, const why *w);
+char *why_json(const solved *s, const why *w);
 
 /* The same for a capturing race. */
 char *race_json(const miai_problem *problem, const miai_verdict *verdict);

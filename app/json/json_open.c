@@ -31,9 +31,9 @@ static json_t *walls_json(const miai_open_facts *open)
     return list;
 }
 
-json_t *json_open(const miai_verdict *verdict)
+json_t *json_open(const solved *s)
 {
-    const miai_open_facts *open = miai_verdict_open(verdict);
+    const miai_open_facts *open = solved_open(s);
 
     if (!open)
         return json_pack("{s:s}", "certainty",

@@ -143,14 +143,16 @@ typedef struct wanted {
     bool stone;
 } wanted;
 
-static json_t *points_json(const miai_problem *problem, wanted w)
+/* Stones are those of the board, not those that a model takes for granted. */
+static json_t *points_json(const solved *s, wanted w)
 {
+    const miai_problem *problem = s->problem, *model = solved_any(s);
     json_t *list = json_array();
     char text[GO_POINT_ROOM];
 
     for (int x = 0; x < miai_problem_width(problem); x++) {
         for (int y = 0; y < miai_problem_height(problem); y++) {
-            const miai_role role = miai_problem_role(problem, x, y);
+            const miai_role role = miai_problem_role(model, x, y);
             const miai_color stone = miai_problem_stone(problem, x, y);
             if ((role != w.role && role != w.other) ||
                 (stone == MIAI_EMPTY) == w.stone)
@@ -167,19 +169,20 @@ static json_t *points_json(const miai_problem *problem, wanted w)
 
 /* What the answer rests on: the target or the chains that race, the stones that
  * are never captured, the empty points of the region. */
-static json_t *assumed_json(const miai_problem *problem)
+static json_t *assumed_json(const solved *s)
 {
     const wanted target = {MIAI_ROLE_TARGET, MIAI_ROLE_PRIZE, true};
     const wanted immortal = {MIAI_ROLE_IMMORTAL, MIAI_ROLE_IMMORTAL, true};
     const wanted region = {MIAI_ROLE_REGION, MIAI_ROLE_REGION, false};
 
-    return json_pack("{s:o, s:o, s:o}", "target", points_json(problem, target),
-                     "immortal", points_json(problem, immortal), "region",
-                     points_json(problem, region));
+    return json_pack("{s:o, s:o, s:o}", "target", points_json(s, target),
+                     "immortal", points_json(s, immortal), "region",
+                     points_json(s, region));
 }
 
-int json_add_source(json_t *object, const miai_problem *problem)
+int json_add_source(json_t *object, const solved *s)
 {
+    const miai_problem *problem = s->problem;
     int failed =
         json_object_set_new(object, "version", json_string(miai_version()));
 
@@ -189,7 +192,7 @@ int json_add_source(json_t *object, const miai_problem *problem)
                                   json_integer(miai_problem_index(problem)));
     failed |= json_object_set_new(object, "source_line",
                                   json_integer(miai_problem_line(problem)));
-    failed |= json_object_set_new(object, "assumed", assumed_json(problem));
+    failed |= json_object_set_new(object, "assumed", assumed_json(s));
     return failed;
 }
 
@@ -231,7 +234,6 @@ char *json_end(json_t *object, const miai_problem *problem, int failed,
                          json_escapes(miai_problem_file(problem));
     char *text = NULL;
 
-    failed |= json_add_source(object, problem);
     failed |=
         json_object_set_new(object, "nodes", json_integer((json_int_t)nodes));
     if (!failed)
@@ -240,25 +242,13 @@ char *json_end(json_t *object, const miai_problem *problem, int failed,
     return text;
 }
 
-/* The problem that was solved: of an open one the model. */
-static const miai_problem *solved(const miai_problem *problem,
-                                  const miai_verdict *verdict)
-{
-    const miai_open_facts *open = miai_verdict_open(verdict);
-
-    for (int i = 0; open && i < 2; i++)
-        if (miai_verdict_asked(verdict, i == 0 ? MIAI_BLACK : MIAI_WHITE))
-            return open->first[i].problem;
-    return problem;
-}
-
 char *verdict_json(const miai_problem *problem, const miai_verdict *verdict)
 {
-    const miai_problem *model = solved(problem, verdict);
-    const miai_color defender = miai_problem_defender(model);
+    const solved s = {problem, verdict};
+    const miai_color defender = solved_defender(&s);
     const miai_color attacker =
         defender == MIAI_WHITE ? MIAI_BLACK : MIAI_WHITE;
-    json_t *object = json_head(model, miai_verdict_ruling(verdict),
+    json_t *object = json_head(solved_any(&s), miai_verdict_ruling(verdict),
                                miai_verdict_threats(verdict));
     int failed = 0;
 
@@ -268,6 +258,7 @@ char *verdict_json(const miai_problem *problem, const miai_verdict *verdict)
     if (miai_verdict_asked(verdict, attacker))
         failed |= json_object_set_new(object, "attacker_first",
                                       side_json(verdict, attacker));
-    failed |= json_object_set_new(object, "open", json_open(verdict));
-    return json_end(object, model, failed, miai_verdict_nodes(verdict));
+    failed |= json_add_source(object, &s);
+    failed |= json_object_set_new(object, "open", json_open(&s));
+    return json_end(object, problem, failed, miai_verdict_nodes(verdict));
 }

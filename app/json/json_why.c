@@ -41,39 +41,47 @@ static json_t *right_json(const why_side *s)
     return s->value ? json_boolean(s->right) : json_null();
 }
 
-static json_t *side_json(const why *w, const miai_problem *problem,
-                         miai_color first)
+static json_t *side_json(const why *w, const solved *of, miai_color first)
 {
+    const miai_problem *problem = solved_model(of, first);
+    const miai_open_facts *open = solved_open(of);
     const why_side *s = &w->first[first == MIAI_WHITE];
     const int values[2] = {s->status, s->value};
     char code[2][16];
+    json_t *side;
 
     if (s->refusal[0])
         return json_pack("{s:s}", "error", s->refusal);
     for (int i = 0; i < 2; i++)
         miai_problem_describe_code(code[i], sizeof code[i], problem, first,
                                    values[i], w->threats);
-    return json_pack("{s:o, s:s, s:o, s:s, s:o, s:o, s:o, s:o}", "status",
-                     number_json(s->status), "code", code[0], "value",
-                     number_json(s->value), "code_after", code[1], "right",
-                     right_json(s), "moves", list_json(s->best, s->bests),
-                     "line", list_json(s->line, s->length), "retakes",
-                     retakes_json(s));
+    side =
+        json_pack("{s:o, s:s, s:o, s:s, s:o, s:o, s:o, s:o}", "status",
+                  number_json(s->status), "code", code[0], "value",
+                  number_json(s->value), "code_after", code[1], "right",
+                  right_json(s), "moves", list_json(s->best, s->bests), "line",
+                  list_json(s->line, s->length), "retakes", retakes_json(s));
+    if (!open || json_add_turn(side, &open->first[first == MIAI_WHITE]) == 0)
+        return side;
+    json_decref(side);
+    return NULL;
 }
 
-char *why_json(const miai_problem *problem, const why *w)
+char *why_json(const solved *s, const why *w)
 {
-    const miai_color defender = miai_problem_defender(problem);
+    const miai_color defender = solved_defender(s);
     const miai_color attacker =
         defender == MIAI_WHITE ? MIAI_BLACK : MIAI_WHITE;
-    json_t *object = json_head(problem, w->ruling, w->threats);
+    json_t *object = json_head(solved_any(s), w->ruling, w->threats);
     int failed = json_object_set_new(object, "move", json_string(w->move));
 
     if (w->first[defender == MIAI_WHITE].asked)
         failed |= json_object_set_new(object, "defender_first",
-                                      side_json(w, problem, defender));
+                                      side_json(w, s, defender));
     if (w->first[attacker == MIAI_WHITE].asked)
         failed |= json_object_set_new(object, "attacker_first",
-                                      side_json(w, problem, attacker));
-    return json_end(object, problem, failed, w->nodes);
+                                      side_json(w, s, attacker));
+    failed |= json_add_source(object, s);
+    failed |= json_object_set_new(object, "open", json_open(s));
+    return json_end(object, s->problem, failed, w->nodes);
 }

@@ -12,6 +12,7 @@
 #include "common/prose.h"
 #include "solve/picture.h"
 #include "solve/report.h"
+#include "solve/report_open.h"
 #include "solve/words.h"
 
 int hint_area(char out[9][GO_POINT_ROOM], const miai_problem *problem,
@@ -47,9 +48,9 @@ static const char *chosen(const miai_verdict *verdict, miai_color first)
     return best ? best->text : NULL;
 }
 
-static void print_area(FILE *out, const miai_problem *problem,
-                       const miai_verdict *verdict, miai_color first)
+static void print_area(FILE *out, const solved *s, miai_color first)
 {
+    const miai_verdict *verdict = s->verdict;
     const char *best = chosen(verdict, first);
     char near[9][8];
     int n;
@@ -61,7 +62,7 @@ static void print_area(FILE *out, const miai_problem *problem,
         fprintf(out, "%s: no move works.\n", color_name(first));
         return;
     }
-    n = hint_area(near, problem, NULL, best);
+    n = hint_area(near, solved_model(s, first), NULL, best);
     if (n == 0) {
         fprintf(out, "%s: no stone is needed here.\n", color_name(first));
         return;
@@ -91,10 +92,10 @@ static void print_whole_line(FILE *out, const miai_verdict *verdict,
     print_line(out, verdict, first);
 }
 
-static void print_step(FILE *out, const miai_problem *problem,
-                       const miai_verdict *verdict, int step)
+static void print_step(FILE *out, const solved *s, int step)
 {
-    const miai_color defender = miai_problem_defender(problem);
+    const miai_verdict *verdict = s->verdict;
+    const miai_color defender = solved_defender(s);
 
     for (int i = 0; i < 2; i++) {
         const miai_color first = i == 0 ? defender : other_color(defender);
@@ -103,8 +104,9 @@ static void print_step(FILE *out, const miai_problem *problem,
         if (step == 1) {
             print_sentence(out, verdict, first);
             putc('\n', out);
+            print_certainty(out, s, first);
         } else if (step == 2) {
-            print_area(out, problem, verdict, first);
+            print_area(out, s, first);
         } else if (step == 3) {
             print_first_move(out, verdict, first);
         } else {
@@ -127,17 +129,19 @@ static bool wants_more(FILE *out)
     return more && answer[0] != 'q' && !stop_requested();
 }
 
-void print_hint(FILE *out, const miai_problem *problem,
-                const miai_verdict *verdict, int steps, terminal term)
+void print_hint(FILE *out, const solved *s, int steps, terminal term)
 {
+    const miai_color defender = solved_defender(s);
+    const miai_color shown =
+        solved_asked(s, defender) ? defender : other_color(defender);
     const bool asks = steps == 0 && isatty(STDIN_FILENO) && isatty(fileno(out));
     const int most = asks ? HINT_STEPS : steps == 0 ? 1 : steps;
 
-    print_title(out, problem, term);
-    print_picture(out, problem, NULL, term);
+    print_title(out, s->problem, term);
+    print_board(out, s, shown, term);
     putc('\n', out);
     for (int step = 1; step <= most; step++) {
-        print_step(out, problem, verdict, step);
+        print_step(out, s, step);
         if (asks && step < most && !wants_more(out))
             return;
     }

@@ -9,13 +9,13 @@
 
 #include "common/go_points.h"
 #include "common/terminal.h"
+#include "solve/solved.h"
 
 #define HINT_STEPS 4
 
 /* Prints the first steps of help.  With 0 the reader asks for each further one
  * by Enter on a terminal; elsewhere there is one. */
-void print_hint(FILE *out, const miai_problem *problem,
-                const miai_verdict *verdict, int steps, terminal term);
+void print_hint(FILE *out, const solved *s, int steps, terminal term);
 
 /* The points around one of the best moves, by column, then row; returns how
  * many.  None: no stone is to be played.  `best` is a point as text, `study`

@@ -21,16 +21,47 @@ static bool is_known(const miai_verdict *v)
     return true;
 }
 
+static solved solved_of(const task *t)
+{
+    return (solved){t->problem, t->verdict};
+}
+
+/* A tree of all sides, or one of each that has a model of its own. */
+static miai_status make_trees(task *t, miai_context *ctx, const settings *s)
+{
+    const miai_open_facts *open = miai_verdict_open(t->verdict);
+    miai_status rc = MIAI_OK;
+
+    if (!open || open->problem)
+        return miai_tree_new(&t->tree[0], ctx,
+                             open ? open->problem : t->problem, &s->options,
+                             s->tree_size);
+    for (int i = 0; i < 2 && rc == MIAI_OK; i++)
+        rc = miai_tree_new(&t->tree[i], ctx, open->first[i].problem,
+                           &s->options, s->tree_size);
+    return rc;
+}
+
+/* A certificate is of one diagram: none where two models were solved. */
+static miai_status prove(task *t, miai_context *ctx, const settings *s)
+{
+    const miai_open_facts *open = miai_verdict_open(t->verdict);
+
+    if (!is_known(t->verdict) || (open && !open->problem))
+        return MIAI_OK;
+    return miai_prove(&t->proof, ctx, open ? open->problem : t->problem,
+                      &s->options);
+}
+
 /* The verdict, and what else is to be made of the problem. */
 static miai_status solve(task *t, miai_context *ctx, const settings *s)
 {
     miai_status rc = miai_solve(&t->verdict, ctx, t->problem, &s->options);
 
     if (rc == MIAI_OK && s->tree)
-        rc =
-            miai_tree_new(&t->tree, ctx, t->problem, &s->options, s->tree_size);
-    if (rc == MIAI_OK && t->wants_proof && is_known(t->verdict))
-        rc = miai_prove(&t->proof, ctx, t->problem, &s->options);
+        rc = make_trees(t, ctx, s);
+    if (rc == MIAI_OK && t->wants_proof)
+        rc = prove(t, ctx, s);
     return rc;
 }
 
@@ -47,13 +78,17 @@ static char *life_json(const task *t)
 static void life_report(FILE *out, const task *t, const settings *s,
                         terminal term)
 {
-    print_report(out, t->problem, t->verdict, &s->options, term);
+    const solved of = solved_of(t);
+
+    print_report(out, &of, &s->options, term);
 }
 
 static void hint_report(FILE *out, const task *t, const settings *s,
                         terminal term)
 {
-    print_hint(out, t->problem, t->verdict, s->hint_steps, term);
+    const solved of = solved_of(t);
+
+    print_hint(out, &of, s->hint_steps, term);
 }
 
 /* A plain race is known when it is counted; of any other the search has to
@@ -84,14 +119,20 @@ static void race_report(FILE *out, const task *t, const settings *s,
 
 static miai_status ask_why(task *t, miai_context *ctx, const settings *s)
 {
-    miai_status rc;
+    miai_status rc = MIAI_OK;
+    solved of;
 
     t->why = calloc(1, sizeof *t->why);
     if (!t->why) {
         refusal_of(&t->refusal, "no-memory", t->problem, "%s", no_memory);
         return MIAI_ERR_NOMEM;
     }
-    rc = why_ask(t->why, ctx, t->problem, &s->options, s->why);
+    if (miai_problem_is_open(t->problem))
+        rc = miai_solve(&t->verdict, ctx, t->problem, &s->options);
+    if (rc != MIAI_OK)
+        return rc;
+    of = solved_of(t);
+    rc = why_ask(t->why, ctx, &of, &s->options, s->why);
     if (rc == MIAI_ERR_INPUT && why_refusal(t->why)) {
         refusal_take_of(&t->refusal, ctx, t->problem);
         snprintf(t->refusal.message, sizeof t->refusal.message, "%s: %s",
@@ -107,14 +148,18 @@ static bool why_is_unknown(const task *t)
 
 static char *why_line(const task *t)
 {
-    return why_json(t->problem, t->why);
+    const solved of = solved_of(t);
+
+    return why_json(&of, t->why);
 }
 
 static void why_report(FILE *out, const task *t, const settings *s,
                        terminal term)
 {
+    const solved of = solved_of(t);
+
     (void)s;
-    print_why(out, t->problem, t->why, term);
+    print_why(out, &of, t->why, term);
 }
 
 /* --- the table -------------------------------------------------------------- */

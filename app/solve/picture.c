@@ -26,6 +26,11 @@ typedef enum symbol {
     WHITE_TARGET,
     BLACK_IMMORTAL,
     WHITE_IMMORTAL,
+    BLACK_WALL, /* of an open problem */
+    WHITE_WALL,
+    BLACK_WEAK,
+    WHITE_WEAK,
+    WAY_OUT,
     BLACK_RACES,
     WHITE_RACES,
     BLACK_INSIDE,
@@ -60,6 +65,11 @@ static const look looks[SYMBOLS] = {
     [WHITE_TARGET] = {"o", "\u25ce", "38;5;231", "target"},
     [BLACK_IMMORTAL] = {"#", "\u25a0", "38;5;16", "immortal"},
     [WHITE_IMMORTAL] = {"@", "\u25a1", "38;5;231", "immortal"},
+    [BLACK_WALL] = {"#", "\u25a0", "38;5;16", "taken as immortal"},
+    [WHITE_WALL] = {"@", "\u25a1", "38;5;231", "taken as immortal"},
+    [BLACK_WEAK] = {"X", "\u25cf", "38;5;16", "wall that may be captured"},
+    [WHITE_WEAK] = {"O", "\u25cb", "38;5;231", "wall that may be captured"},
+    [WAY_OUT] = {">", ">", "1;38;5;160", "way out"},
     [BLACK_RACES] = {"x", "\u25c9", "38;5;16", "races"},
     [WHITE_RACES] = {"o", "\u25ce", "38;5;231", "races"},
     [BLACK_INSIDE] = {"B", "\u25c6", "38;5;16", "Black stone in an eye"},
@@ -138,6 +148,8 @@ static void print_symbol(FILE *out, symbol s, char digit, terminal term)
         [WHITE] = BLACK,
         [WHITE_TARGET] = BLACK_TARGET,
         [WHITE_IMMORTAL] = BLACK_IMMORTAL,
+        [WHITE_WALL] = BLACK_WALL,
+        [WHITE_WEAK] = BLACK_WEAK,
         [WHITE_RACES] = BLACK_RACES,
         [WHITE_INSIDE] = BLACK_INSIDE,
         [WHITE_OUTPOST] = BLACK_OUTPOST,
@@ -213,21 +225,45 @@ static void print_legend(FILE *out, const view *v, terminal term)
     putc('\n', out);
 }
 
+/* What stands on a point when `first` moves first. */
+static symbol symbol_at(const solved *s, miai_color first, miai_color stone,
+                        int x, int y)
+{
+    const miai_problem *model = solved_model(s, first);
+    const bool black = stone == MIAI_BLACK;
+    miai_role role = miai_problem_role(model, x, y);
+
+    switch (solved_part_at(s, first, x, y)) {
+    case PART_ESCAPE:
+        return WAY_OUT;
+    case PART_GUARD:
+        return OUTSIDE;
+    case PART_WALL:
+        return black ? BLACK_WALL : WHITE_WALL;
+    case PART_WEAK:
+        if (stone != MIAI_EMPTY)
+            return black ? BLACK_WEAK : WHITE_WEAK;
+        break;
+    default:
+        break;
+    }
+    if (role == MIAI_ROLE_TARGET && stone != miai_problem_defender(model))
+        role = MIAI_ROLE_REGION; /* the target was captured there */
+    return stone_symbol(stone, role);
+}
+
 /* Sets the view up; `study` gives the stones, or NULL the problem. */
-static void fill_view(view *v, const miai_problem *problem,
+static void fill_view(view *v, const solved *s, miai_color first,
                       const miai_study *study)
 {
-    *v = (view){.part = go_view_of(problem)};
+    *v = (view){.part = solved_view(s, first)};
     v->cell = v->part.right >= COLUMNS ? 3 : 2;
     for (int y = v->part.bottom; y <= v->part.top; y++) {
         for (int x = v->part.left; x <= v->part.right; x++) {
-            const miai_color stone = study ? miai_study_stone(study, x, y)
-                                           : miai_problem_stone(problem, x, y);
-            miai_role role = miai_problem_role(problem, x, y);
-            if (role == MIAI_ROLE_TARGET &&
-                stone != miai_problem_defender(problem))
-                role = MIAI_ROLE_REGION; /* the target was captured there */
-            v->at[y][x] = (uint8_t)stone_symbol(stone, role);
+            const miai_color stone = study
+                                         ? miai_study_stone(study, x, y)
+                                         : miai_problem_stone(s->problem, x, y);
+            v->at[y][x] = (uint8_t)symbol_at(s, first, stone, x, y);
         }
     }
 }
@@ -239,25 +275,44 @@ static void print_rows(FILE *out, view *v, terminal term)
         print_row(out, v, y, term);
 }
 
+static void print_view(FILE *out, view *v, terminal term)
+{
+    print_rows(out, v, term);
+    print_legend(out, v, term);
+}
+
 void print_marks(FILE *out, const miai_problem *problem, const marks *m,
                  terminal term)
 {
+    const solved s = {problem, NULL};
     view v;
 
-    fill_view(&v, problem, NULL);
+    fill_view(&v, &s, MIAI_BLACK, NULL);
     mark_moves(&v, m);
-    print_rows(out, &v, term);
-    print_legend(out, &v, term);
+    print_view(out, &v, term);
 }
 
-void print_picture(FILE *out, const miai_problem *problem,
-                   const miai_verdict *verdict, terminal term)
+void print_board(FILE *out, const solved *s, miai_color first, terminal term)
+{
+    view v;
+
+    fill_view(&v, s, first, NULL);
+    print_view(out, &v, term);
+}
+
+void print_picture(FILE *out, const solved *s, miai_color first, bool both,
+                   terminal term)
 {
     marks m = {0};
+    view v;
 
-    add_marks(&m, verdict, MIAI_BLACK);
-    add_marks(&m, verdict, MIAI_WHITE);
-    print_marks(out, problem, &m, term);
+    if (both || first == MIAI_BLACK)
+        add_marks(&m, s->verdict, MIAI_BLACK);
+    if (both || first == MIAI_WHITE)
+        add_marks(&m, s->verdict, MIAI_WHITE);
+    fill_view(&v, s, first, NULL);
+    mark_moves(&v, &m);
+    print_view(out, &v, term);
 }
 
 /* --- capturing races ------------------------------------------------------ */
@@ -289,31 +344,32 @@ void print_race_picture(FILE *out, const miai_problem *problem,
                         const miai_race_facts *race, terminal term)
 {
     const int width = miai_problem_width(problem);
+    const solved s = {problem, NULL};
     view v;
 
-    fill_view(&v, problem, NULL);
+    fill_view(&v, &s, MIAI_BLACK, NULL);
     for (int y = v.part.bottom; y <= v.part.top; y++) {
         for (int x = v.part.left; x <= v.part.right; x++) {
             const miai_race_point *p = &race->point[y * width + x];
             const int approach = p->approach;
-            symbol s = race_symbol(miai_problem_stone(problem, x, y),
-                                   miai_problem_role(problem, x, y), p->kind);
-            if (s == LIBERTY && approach > 0) {
-                s = FAR_LIBERTY;
+            symbol point =
+                race_symbol(miai_problem_stone(problem, x, y),
+                            miai_problem_role(problem, x, y), p->kind);
+            if (point == LIBERTY && approach > 0) {
+                point = FAR_LIBERTY;
                 v.digit[y][x] = (char)(approach > 9 ? '>' : '0' + approach);
             }
-            v.at[y][x] = (uint8_t)s;
+            v.at[y][x] = (uint8_t)point;
         }
     }
-    print_rows(out, &v, term);
-    print_legend(out, &v, term);
+    print_view(out, &v, term);
 }
 
-void print_study(FILE *out, const miai_problem *problem,
+void print_study(FILE *out, const solved *s, miai_color first,
                  const miai_study *study, terminal term)
 {
     view v;
 
-    fill_view(&v, problem, study);
+    fill_view(&v, s, first, study);
     print_rows(out, &v, term);
 }

@@ -5,11 +5,15 @@
 #include <miai.h>
 
 #include "common/terminal.h"
+#include "solve/solved.h"
 
-/* The board with the best moves, cut down to what matters, and a legend; no
- * moves if `verdict` is NULL. */
-void print_picture(FILE *out, const miai_problem *problem,
-                   const miai_verdict *verdict, terminal term);
+/* The board when `first` moves first, cut down to what matters, and a
+ * legend. */
+void print_board(FILE *out, const solved *s, miai_color first, terminal term);
+
+/* The same with the best moves of `first`, or of both sides. */
+void print_picture(FILE *out, const solved *s, miai_color first, bool both,
+                   terminal term);
 
 /* Points to be marked as best moves: of Black, of White; row, column. */
 typedef struct marks {
@@ -21,7 +25,7 @@ void print_marks(FILE *out, const miai_problem *problem, const marks *m,
                  terminal term);
 
 /* The same with the stones of a study, without moves and legend. */
-void print_study(FILE *out, const miai_problem *problem,
+void print_study(FILE *out, const solved *s, miai_color first,
                  const miai_study *study, terminal term);
 
 /* The same with what the points are in a capturing race. */

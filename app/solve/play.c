@@ -20,6 +20,7 @@
 #include "solve/play_game.h"
 #include "solve/play_reply.h"
 #include "solve/report.h"
+#include "solve/report_open.h"
 #include "solve/words.h"
 
 enum { LINE_SIZE = 100 }; /* bytes of a line that is typed */
@@ -269,17 +270,19 @@ static bool play_game(game *g)
 /* --- which side, and all problems ----------------------------------------- */
 
 /* The side that moves first: the one asked for, else one that wins. */
-static miai_color choose_first(const game *g, const miai_verdict *v)
+static miai_color choose_first(const miai_problem *problem,
+                               const miai_verdict *v)
 {
-    const miai_first asked = miai_problem_first(g->problem);
+    const miai_first asked = miai_problem_first(problem);
 
     if (asked != MIAI_FIRST_BOTH)
         return (miai_color)asked;
     return miai_verdict_status(v, MIAI_BLACK) > 0 ? MIAI_BLACK : MIAI_WHITE;
 }
 
-static void print_start(game *g, miai_color first)
+static void print_start(game *g)
 {
+    const miai_color first = g->first;
     const int status = miai_study_status(g->study);
     char text[SENTENCE_SIZE];
 
@@ -287,10 +290,32 @@ static void print_start(game *g, miai_color first)
     miai_problem_describe_status(text, sizeof text, g->problem, first, status,
                                  g->threats);
     puts(text);
+    print_certainty(stdout, &g->solved, first);
     g->goal = first == g->player ? status : -status;
     if (g->goal != 0)
         printf("You are %s; help lists what you can type.\n",
                color_name(g->player));
+}
+
+/* Solves the problem and opens a study of what is played. */
+static miai_status begin(game *g, const settings *s)
+{
+    miai_status rc =
+        miai_solve(&g->verdict, g->ctx, g->solved.problem, &s->options);
+
+    if (rc != MIAI_OK)
+        return rc;
+    g->solved.verdict = g->verdict;
+    g->first = choose_first(g->solved.problem, g->verdict);
+    g->player = s->player != MIAI_EMPTY ? s->player : g->first;
+    g->problem = solved_model(&g->solved, g->first);
+    return miai_study_new(&g->study, g->ctx, g->problem, &s->options, g->first);
+}
+
+static void end(game *g)
+{
+    miai_study_free(g->study);
+    miai_verdict_free(g->verdict);
 }
 
 /* Plays one problem; `more` becomes false when the player has enough. */
@@ -298,30 +323,23 @@ static int play_problem(miai_context *ctx, const miai_problem *problem,
                         const settings *s, bool *more)
 {
     game g = {.ctx = ctx,
-              .problem = problem,
+              .solved = {problem, NULL},
               .threats = s->options.threats,
               .term = terminal_of(stdout)};
-    miai_verdict *verdict = NULL;
-    miai_color first;
-    miai_status rc = miai_solve(&verdict, ctx, problem, &s->options);
+    const miai_status rc = begin(&g, s);
     int status = EXIT_SOLVED;
 
-    if (rc == MIAI_OK) {
-        first = choose_first(&g, verdict);
-        g.player = s->player != MIAI_EMPTY ? s->player : first;
-        rc = miai_study_new(&g.study, ctx, problem, &s->options, first);
-    }
-    miai_verdict_free(verdict);
     if (rc != MIAI_OK) {
         complain("%s", miai_context_error(ctx));
-        return rc == MIAI_ERR_NOMEM ? EXIT_BROKEN : EXIT_BAD_INPUT;
+        status = rc == MIAI_ERR_NOMEM ? EXIT_BROKEN : EXIT_BAD_INPUT;
+    } else {
+        print_start(&g);
+        if (g.goal == 0)
+            status = EXIT_UNKNOWN;
+        else
+            *more = play_game(&g);
     }
-    print_start(&g, first);
-    if (g.goal == 0)
-        status = EXIT_UNKNOWN;
-    else
-        *more = play_game(&g);
-    miai_study_free(g.study);
+    end(&g);
     return status;
 }
 

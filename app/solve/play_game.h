@@ -8,13 +8,17 @@
 #include <miai.h>
 
 #include "common/terminal.h"
+#include "solve/solved.h"
 
 enum { MOST_MOVES = 500 }; /* a game that is longer has no end */
 
 /* One problem being played. */
 typedef struct game {
     miai_context *ctx;
-    const miai_problem *problem;
+    solved solved;
+    miai_verdict *verdict;       /* the game's own                           */
+    miai_color first;            /* to move at the start                     */
+    const miai_problem *problem; /* that is played: of an open one the model */
     miai_study *study;
     miai_color player;
     int threats; /* of the options                                         */

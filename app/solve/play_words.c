@@ -13,7 +13,7 @@ void game_print(const game *g)
     const char *ko = miai_study_ko(g->study);
 
     putchar('\n');
-    print_study(stdout, g->problem, g->study, g->term);
+    print_study(stdout, &g->solved, g->first, g->study, g->term);
     if (ko)
         printf("   ko at %s: it may be retaken after a threat elsewhere\n", ko);
     putchar('\n');

@@ -238,7 +238,8 @@ uint64_t pool_nodes(const pool *p)
 void task_clear(task *t)
 {
     free(t->why);
-    miai_tree_free(t->tree);
+    miai_tree_free(t->tree[0]);
+    miai_tree_free(t->tree[1]);
     miai_proof_free(t->proof);
     miai_verdict_free(t->verdict);
     miai_problem_free(t->problem);

@@ -242,10 +242,12 @@ void print_race(FILE *out, const miai_problem *problem,
                 const miai_verdict *verdict, const miai_options *options,
                 terminal term)
 {
+    const solved s = {problem, verdict};
+
     print_title(out, problem, term);
     print_side(out, verdict, MIAI_BLACK);
     print_side(out, verdict, MIAI_WHITE);
     print_reasons(out, problem, verdict, term);
-    print_question(out, problem, options);
+    print_question(out, &s, options);
     fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));
 }

@@ -7,6 +7,7 @@
 #include "common/prose.h"
 #include "common/terminal.h"
 #include "solve/picture.h"
+#include "solve/report_open.h"
 #include "solve/words.h"
 
 void print_best(FILE *out, const miai_verdict *verdict, miai_color first)
@@ -85,16 +86,26 @@ void print_values(FILE *out, const miai_problem *problem,
     print_worth(out, verdict, first, "?", 0);
 }
 
-static void print_side(FILE *out, const miai_problem *problem,
-                       const miai_verdict *verdict, miai_color first)
+/* What happens when `first` moves first; with a board of its own if the other
+ * side has another one. */
+static void print_side(FILE *out, const solved *s, miai_color first,
+                       terminal term)
 {
+    const miai_verdict *verdict = s->verdict;
+
     if (!miai_verdict_asked(verdict, first))
         return;
+    if (solved_differs(s)) {
+        putc('\n', out);
+        print_picture(out, s, first, false, term);
+        putc('\n', out);
+    }
     print_sentence(out, verdict, first);
     fprintf(out, " [%s]\n", miai_verdict_code(verdict, first));
     print_best(out, verdict, first);
     print_line(out, verdict, first);
-    print_values(out, problem, verdict, first);
+    print_certainty(out, s, first);
+    print_values(out, solved_model(s, first), verdict, first);
 }
 
 /* Points of a colour with a role. */
@@ -164,8 +175,8 @@ static void print_chains(FILE *out, const miai_problem *problem)
     print_assumptions(out, problem, prize > 0 ? "essential" : "target");
 }
 
-void print_question(FILE *out, const miai_problem *problem,
-                    const miai_options *options)
+/* What an enclosed problem says, or the reader takes for granted. */
+static void print_roles(FILE *out, const miai_problem *problem)
 {
     const miai_color defender = miai_problem_defender(problem);
     const miai_color attacker = other_color(defender);
@@ -174,7 +185,6 @@ void print_question(FILE *out, const miai_problem *problem,
     const int ours = count(problem, defender, MIAI_ROLE_IMMORTAL);
     const char *ko = miai_problem_ko(problem);
 
-    fputs("Assumed\n", out);
     print_chains(out, problem);
     fprintf(out, "  immortal: %d stone%s of %s", theirs, plural(theirs),
             color_name(attacker));
@@ -184,7 +194,16 @@ void print_question(FILE *out, const miai_problem *problem,
     fprintf(out, "  region: %d empty point%s\n", empty, plural(empty));
     if (ko)
         fprintf(out, "  ko: the first move may not be at %s\n", ko);
-    print_others(out, problem);
+}
+
+void print_question(FILE *out, const solved *s, const miai_options *options)
+{
+    fputs("Assumed\n", out);
+    if (solved_open(s))
+        print_drawing(out, s);
+    else
+        print_roles(out, s->problem);
+    print_others(out, s->problem);
     fprintf(out,
             "  ruling %d%s, up to %d ko threat%s for the side that needs "
             "them\n",
@@ -199,18 +218,21 @@ void print_title(FILE *out, const miai_problem *problem, terminal term)
     fputs(term.color ? "\033[0m\n\n" : "\n\n", out);
 }
 
-void print_report(FILE *out, const miai_problem *problem,
-                  const miai_verdict *verdict, const miai_options *options,
+void print_report(FILE *out, const solved *s, const miai_options *options,
                   terminal term)
 {
-    const miai_color defender = miai_problem_defender(problem);
+    const miai_color defender = solved_defender(s);
+    const miai_color shown =
+        solved_asked(s, defender) ? defender : other_color(defender);
 
-    print_title(out, problem, term);
-    print_picture(out, problem, verdict, term);
-    putc('\n', out);
-    print_summary(out, problem, verdict);
-    print_side(out, problem, verdict, defender);
-    print_side(out, problem, verdict, other_color(defender));
-    print_question(out, problem, options);
-    fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));
+    print_title(out, s->problem, term);
+    if (!solved_differs(s)) {
+        print_picture(out, s, shown, true, term);
+        putc('\n', out);
+    }
+    print_summary(out, solved_any(s), s->verdict);
+    print_side(out, s, defender, term);
+    print_side(out, s, other_color(defender), term);
+    print_question(out, s, options);
+    fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(s->verdict));
 }

@@ -7,6 +7,7 @@
 #include <miai.h>
 
 #include "common/terminal.h"
+#include "solve/solved.h"
 
 /* The best moves, and the numbered main line, if there are any. */
 void print_best(FILE *out, const miai_verdict *verdict, miai_color first);
@@ -21,12 +22,10 @@ void print_values(FILE *out, const miai_problem *problem,
 void print_title(FILE *out, const miai_problem *problem, terminal term);
 
 /* What was asked exactly, and which of it the input did not say. */
-void print_question(FILE *out, const miai_problem *problem,
-                    const miai_options *options);
+void print_question(FILE *out, const solved *s, const miai_options *options);
 
 /* All that is known about a problem, for people. */
-void print_report(FILE *out, const miai_problem *problem,
-                  const miai_verdict *verdict, const miai_options *options,
+void print_report(FILE *out, const solved *s, const miai_options *options,
                   terminal term);
 
 #endif

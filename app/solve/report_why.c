@@ -8,6 +8,7 @@
 #include "common/prose.h"
 #include "solve/picture.h"
 #include "solve/report.h"
+#include "solve/report_open.h"
 #include "solve/words.h"
 
 /* What the move does, in one sentence. */
@@ -66,42 +67,45 @@ static void print_retakes(FILE *out, const why_side *s)
     list_end(&l);
 }
 
-static void print_side(FILE *out, const miai_problem *problem, const why *w,
+static void print_side(FILE *out, const solved *s, const why *w,
                        miai_color first)
 {
-    const why_side *s = &w->first[first == MIAI_WHITE];
+    const miai_problem *problem = solved_model(s, first);
+    const why_side *side = &w->first[first == MIAI_WHITE];
     char text[SENTENCE_SIZE];
 
-    if (!s->asked)
+    if (!side->asked)
         return;
-    if (s->refusal[0]) {
-        fprintf(out, "%s.\n", s->refusal);
+    if (side->refusal[0]) {
+        fprintf(out, "%s.\n", side->refusal);
         return;
     }
-    miai_problem_describe_status(text, sizeof text, problem, first, s->status,
-                                 w->threats);
-    fprintf(out, "%s%c", text, s->status ? ' ' : '\n');
-    if (s->status == 0)
+    miai_problem_describe_status(text, sizeof text, problem, first,
+                                 side->status, w->threats);
+    fprintf(out, "%s%c", text, side->status ? ' ' : '\n');
+    if (side->status == 0)
         return;
     print_judgement(out, problem, w, first);
-    print_list(out, "line", s->line, s->length, true);
-    print_retakes(out, s);
-    if (!s->right)
-        print_list(out, "best", s->best, s->bests, false);
-    if (s->partial)
+    print_list(out, "line", side->line, side->length, true);
+    print_retakes(out, side);
+    if (!side->right)
+        print_list(out, "best", side->best, side->bests, false);
+    print_certainty(out, s, first);
+    if (side->partial)
         fputs("  Other best moves: unknown, not solved within the limits.\n",
               out);
 }
 
-void print_why(FILE *out, const miai_problem *problem, const why *w,
-               terminal term)
+void print_why(FILE *out, const solved *s, const why *w, terminal term)
 {
-    const miai_color defender = miai_problem_defender(problem);
+    const miai_color defender = solved_defender(s);
+    const miai_color shown =
+        solved_asked(s, defender) ? defender : other_color(defender);
 
-    print_title(out, problem, term);
-    print_picture(out, problem, NULL, term);
+    print_title(out, s->problem, term);
+    print_board(out, s, shown, term);
     putc('\n', out);
-    print_side(out, problem, w, defender);
-    print_side(out, problem, w, other_color(defender));
+    print_side(out, s, w, defender);
+    print_side(out, s, w, other_color(defender));
     fprintf(out, "%" PRIu64 " nodes\n", w->nodes);
 }

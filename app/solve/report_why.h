@@ -8,7 +8,6 @@
 #include "solve/why.h"
 
 /* Whether a move is right, for people. */
-void print_why(FILE *out, const miai_problem *problem, const why *w,
-               terminal term);
+void print_why(FILE *out, const solved *s, const why *w, terminal term);
 
 #endif

@@ -209,6 +209,16 @@ static const option_row of_values[] = {
     {0},
 };
 
+static const option_row of_model[] = {
+    {"model", OUT_AT(settings, model), .value = "OUT",
+     .help = "what was solved, as text diagrams; -: instead of the report",
+     .detail = "Write what was solved into the file `OUT`, as text diagrams "
+               "that `miai solve` reads: of an open position its model, or "
+               "that of each side. With `-` they go to standard output "
+               "instead of the report."},
+    {0},
+};
+
 static const option_row of_proof[] = {
     {"proof", OUT_AT(settings, proof), .value = "OUT",
      .help = "a certificate of the answer to one problem, which proofcheck "
@@ -267,6 +277,7 @@ const option_group solve_options[] = {
     {"the output", of_help, 0},
     {NULL, of_values, IN_OPTIONS},
     {NULL, of_answers, 0},
+    {NULL, of_model, 0},
     {NULL, of_proof, 0},
     {NULL, of_picture, 0},
     {0},
@@ -302,31 +313,45 @@ static bool reads_standard_input(const settings *s)
     return false;
 }
 
-static bool is_same(const char *a, const char *b)
+/* A file that is to be written. */
+typedef struct outlet {
+    const char *option, *path;
+} outlet;
+
+/* Can both be written?  Complains if not. */
+static bool can_write_both(const outlet *a, const outlet *b)
 {
-    return a && b && strcmp(a, b) == 0;
+    if (!a->path || !b->path || strcmp(a->path, b->path) != 0)
+        return true;
+    if (is_standard(a->path))
+        complain("%s -, %s -: expected a file for one of them", a->option,
+                 b->option);
+    else
+        complain("%s: expected another file for each option", a->path);
+    return false;
 }
 
 /* Can everything that is to be written be written at once?  Complains if
  * not. */
 static bool can_write(const settings *s)
 {
-    if (s->json && is_standard(s->svg))
-        complain("--svg -: expected a file, for --json needs standard output");
-    else if (s->json && is_standard(s->tree))
-        complain("--tree -: expected a file, for --json needs standard output");
-    else if (is_standard(s->svg) && is_standard(s->tree))
-        complain("--svg -, --tree -: expected a file for one of them");
-    else if (is_standard(s->proof) &&
-             (s->json || is_standard(s->svg) || is_standard(s->tree)))
-        complain("--proof -: expected a file, for standard output is taken");
-    else if (is_same(s->svg, s->tree) || is_same(s->svg, s->proof) ||
-             is_same(s->tree, s->proof))
-        complain("%s: expected another file for each option",
-                 is_same(s->svg, s->tree) ? s->svg : s->proof);
-    else
-        return true;
-    return false;
+    const outlet outs[] = {{"--svg", s->svg},
+                           {"--tree", s->tree},
+                           {"--proof", s->proof},
+                           {"--model", s->model}};
+    const int n = (int)(sizeof outs / sizeof *outs);
+
+    for (int i = 0; i < n; i++) {
+        if (s->json && is_standard(outs[i].path)) {
+            complain("%s -: expected a file, for --json needs standard output",
+                     outs[i].option);
+            return false;
+        }
+        for (int k = 0; k < i; k++)
+            if (!can_write_both(&outs[k], &outs[i]))
+                return false;
+    }
+    return true;
 }
 
 bool solve_check(void *user, char *const *words)
@@ -334,17 +359,18 @@ bool solve_check(void *user, char *const *words)
     settings *s = user;
 
     s->files = words;
-    if (s->why && (s->svg || s->tree || s->hint || s->proof))
+    if (s->why && (s->svg || s->tree || s->hint || s->proof || s->model))
         complain("--why, %s: expected one of them", s->svg     ? "--svg"
                                                     : s->tree  ? "--tree"
                                                     : s->proof ? "--proof"
+                                                    : s->model ? "--model"
                                                                : "--hint");
     else if (s->options.values && (s->why || s->hint || s->play))
         complain("--values, %s: expected one of them", s->why    ? "--why"
                                                        : s->hint ? "--hint"
                                                                  : "--play");
-    else if (s->play &&
-             (s->why || s->hint || s->tree || s->svg || s->json || s->proof))
+    else if (s->play && (s->why || s->hint || s->tree || s->svg || s->json ||
+                         s->proof || s->model))
         complain("--play: expected no other option for the output");
     else if (s->play && reads_standard_input(s))
         complain("--play: expected files, for standard input is for moves");

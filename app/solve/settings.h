@@ -20,6 +20,7 @@ typedef struct settings {
     const char *svg;    /* where the picture goes; NULL: nowhere      */
     const char *why;    /* the move that is asked about, or NULL      */
     const char *tree;   /* where solution trees go, or NULL           */
+    const char *model;  /* where diagrams of what was solved go, or NULL */
     bool play;          /* play the problems out                      */
     miai_color player;  /* as this side; MIAI_EMPTY: the first to move */
     bool hint;          /* help in steps                              */

@@ -15,13 +15,15 @@
 #include "common/progress.h"
 #include "solve/feed.h"
 #include "solve/kinds.h"
+#include "solve/model_text.h"
+#include "solve/report_open.h"
 #include "json/json.h"
 
-/* The solution trees of a run, written as one SGF collection. */
-typedef struct trees {
+/* Texts of a run that are written as one file: solution trees, diagrams. */
+typedef struct texts {
     char *text; /* NULL: there is none */
     size_t len;
-} trees;
+} texts;
 
 /* A run and what it has come to. */
 typedef struct run {
@@ -35,7 +37,9 @@ typedef struct run {
     int status;    /* the exit status so far                          */
     bool separate; /* a report was written; the next one is set apart */
     bool mute;     /* the output is broken                            */
-    trees trees;
+    texts trees;
+    texts models;
+    tally tally;
 } run;
 
 static void raise_status(run *r, int status)
@@ -80,9 +84,8 @@ static void write_report(run *r, const task *t)
 }
 
 /* False when there is no memory. */
-static bool trees_add(trees *t, const miai_tree *tree)
+static bool texts_add(texts *t, const char *text)
 {
-    const char *text = miai_tree_sgf(tree);
     const size_t len = strlen(text);
     char *all = realloc(t->text, t->len + len);
 
@@ -94,43 +97,42 @@ static bool trees_add(trees *t, const miai_tree *tree)
     return true;
 }
 
-static const char *trees_write(const trees *t, const char *path)
+static void add_text(run *r, texts *t, const char *text, const char *option)
 {
-    return t->text ? output_write(path, t->text, t->len) : NULL;
-}
-
-static void trees_clear(trees *t)
-{
-    free(t->text);
-    *t = (trees){0};
-}
-
-static void add_tree(run *r, const miai_tree *tree)
-{
-    if (trees_add(&r->trees, tree))
+    if (text && texts_add(t, text))
         return;
-    complain("--tree: %s", no_memory);
+    complain("%s: %s", option, no_memory);
     raise_status(r, EXIT_BROKEN);
 }
 
-static void write_trees(run *r)
+/* Writes them, if a file is asked for. */
+static void write_texts(run *r, const texts *t, const char *path)
 {
-    const char *path = r->settings->tree;
     const char *wrong;
 
-    if (!path || r->mute || stop_requested())
+    if (!path || !t->text || r->mute || stop_requested())
         return;
-    wrong = trees_write(&r->trees, path);
+    wrong = output_write(path, t->text, t->len);
     if (!wrong)
         return;
     complain("%s: %s", path, wrong);
     raise_status(r, EXIT_BROKEN);
 }
 
+static void add_models(run *r, const task *t)
+{
+    const solved s = {t->problem, t->verdict};
+    char *text = model_text(&s);
+
+    add_text(r, &r->models, text, "--model");
+    free(text);
+}
+
 /* Is a file written in place of the report? */
 static bool is_silent(const settings *s)
 {
-    return is_standard(s->svg) || is_standard(s->tree) || is_standard(s->proof);
+    return is_standard(s->svg) || is_standard(s->tree) ||
+           is_standard(s->proof) || is_standard(s->model);
 }
 
 static void write_answer(run *r, const task *t)
@@ -139,8 +141,13 @@ static void write_answer(run *r, const task *t)
         raise_status(r, EXIT_UNKNOWN);
     if (r->settings->svg)
         sheet_add(&r->sheet, t->problem, t->verdict);
-    if (t->tree)
-        add_tree(r, t->tree);
+    for (int i = 0; i < 2; i++)
+        if (t->tree[i])
+            add_text(r, &r->trees, miai_tree_sgf(t->tree[i]), "--tree");
+    if (r->settings->model)
+        add_models(r, t);
+    if (t->verdict)
+        tally_add(&r->tally, t->verdict);
     if (is_silent(r->settings))
         return;
     if (r->settings->json)
@@ -152,9 +159,17 @@ static void write_answer(run *r, const task *t)
 /* Writes the certificate that was asked for. */
 static void write_proof(run *r, const task *t)
 {
+    const miai_open_facts *open = miai_verdict_open(t->verdict);
     const char *path = r->settings->proof, *text, *wrong;
     size_t len;
 
+    if (open && !open->problem) {
+        complain("%s: each side was answered by a model of its own, and a "
+                 "certificate is of one: ask for one side by --first",
+                 miai_problem_name(t->problem));
+        raise_status(r, EXIT_BAD_INPUT);
+        return;
+    }
     if (!t->proof) {
         complain("%s: not proved within the limits",
                  miai_problem_name(t->problem));
@@ -174,6 +189,7 @@ static void write_proof(run *r, const task *t)
 static void write_refusal(run *r, const task *t)
 {
     complain("%s", t->refusal.message);
+    r->tally.refused++;
     raise_status(r, t->outcome == BAD ? EXIT_BAD_INPUT : EXIT_BROKEN);
     if (r->settings->json && !is_silent(r->settings))
         write_json(r, t, refusal_json(&t->refusal));
@@ -247,6 +263,16 @@ static void run_all(run *r)
     }
 }
 
+/* A line on all problems, after their reports. */
+static void write_tally(run *r)
+{
+    if (r->settings->json || is_silent(r->settings) || r->mute ||
+        stop_requested())
+        return;
+    print_tally(stdout, &r->tally);
+    flush(r);
+}
+
 /* Writes the picture of what was solved. */
 static void write_sheet(run *r)
 {
@@ -270,7 +296,9 @@ int solving_run(const settings *s, const miai_eyes *eyes)
     if (feed_init(&r.feed, s->files, &s->options) && r.pool &&
         (!s->svg || sheet_init(&r.sheet, r.kind->draw))) {
         run_all(&r);
-        write_trees(&r);
+        write_texts(&r, &r.trees, s->tree);
+        write_texts(&r, &r.models, s->model);
+        write_tally(&r);
     } else {
         complain("%s", no_memory);
         r.status = EXIT_BROKEN;
@@ -282,7 +310,8 @@ int solving_run(const settings *s, const miai_eyes *eyes)
     }
     write_sheet(&r);
     sheet_clear(&r.sheet);
-    trees_clear(&r.trees);
+    free(r.trees.text);
+    free(r.models.text);
     pool_free(r.pool);
     feed_clear(&r.feed);
     return r.status;

@@ -80,30 +80,32 @@ static miai_status ask_side(why *out, miai_context *ctx,
                             const char *move)
 {
     why_side *w = &out->first[first == MIAI_WHITE];
-    miai_study *s;
-    miai_status rc = miai_study_new(&s, ctx, problem, options, first);
+    miai_study *study;
+    miai_status rc = miai_study_new(&study, ctx, problem, options, first);
 
     w->asked = true;
     if (rc == MIAI_OK) {
-        rc = ask_study(w, out, ctx, s, options, move);
-        out->nodes += miai_study_nodes(s);
+        rc = ask_study(w, out, ctx, study, options, move);
+        out->nodes += miai_study_nodes(study);
     }
-    miai_study_free(s);
+    miai_study_free(study);
     return rc;
 }
 
-miai_status why_ask(why *out, miai_context *ctx, const miai_problem *problem,
+miai_status why_ask(why *out, miai_context *ctx, const solved *s,
                     const miai_options *options, const char *move)
 {
-    const miai_first asked = miai_problem_first(problem);
     bool played = false;
 
     *out = (why){.threats = options->threats, .ruling = options->ruling};
+    if (s->verdict)
+        out->nodes = miai_verdict_nodes(s->verdict);
     for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
+        const miai_color first = (miai_color)c;
         miai_status rc;
-        if (asked != MIAI_FIRST_BOTH && (int)asked != c)
+        if (!solved_asked(s, first))
             continue;
-        rc = ask_side(out, ctx, problem, options, (miai_color)c, move);
+        rc = ask_side(out, ctx, solved_model(s, first), options, first, move);
         if (rc != MIAI_OK && rc != MIAI_ERR_INPUT)
             return rc;
         played = played || rc == MIAI_OK;

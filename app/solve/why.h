@@ -7,6 +7,8 @@
 
 #include <miai.h>
 
+#include "solve/solved.h"
+
 enum { WHY_MOVES = 132, WHY_LINE = 62, WHY_TEXT = 8 };
 
 /* The answer for one side moving first. */
@@ -32,8 +34,8 @@ typedef struct why {
 } why;
 
 /* Asks about `move`, a point or "pass".  MIAI_ERR_INPUT when no side asked
- * about can play it. */
-miai_status why_ask(why *out, miai_context *ctx, const miai_problem *problem,
+ * about can play it.  Of an open problem the verdict must be there. */
+miai_status why_ask(why *out, miai_context *ctx, const solved *s,
                     const miai_options *options, const char *move);
 
 /* Why nobody can play the move, or NULL when that is not what went wrong. */

@@ -23,6 +23,7 @@ static inline miai_options plain_options(void)
     miai_options o;
 
     miai_options_init(&o, sizeof o);
+    o.open = MIAI_OPEN_NEVER;
     return o;
 }
 

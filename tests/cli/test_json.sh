@@ -7,7 +7,7 @@ attacker='"attacker_first":{"status":6,"code":"d","moves":["pass"]}'
 
 run solve --json bent.txt
 check 'bent four' is "$(without_nodes)" "$head,$defender,$attacker}"
-check 'where it comes from, what it rests on' grep -qE '"version":"[0-9.]+","file":"bent.txt","index":1,"source_line":2,"assumed":\{"target":\["a5","b2","b3","b4","b5","c1","c2"\],"immortal":\["c3","c4","c5","d1","d2","d3","d4","d5"\],"region":\["a4","b1"\]\},"nodes"' out
+check 'where it comes from, what it rests on' grep -qE '"version":"[0-9.]+","file":"bent.txt","index":1,"source_line":2,"assumed":\{"target":\["a5","b2","b3","b4","b5","c1","c2"\],"immortal":\["c3","c4","c5","d1","d2","d3","d4","d5"\],"region":\["a4","b1"\]\},"open":\{"certainty":"enclosed"\},"nodes"' out
 check 'the main line of each side' is "$(grep -o '"line":[^]]*]' out | tr '\n' ' ')" \
     '"line":["b1"] "line":["pass","b1"] '
 run solve --json --values bent.txt

@@ -11,7 +11,7 @@ repeat() {
 at_limit() {
     fact=$1
     shift
-    run solve --json --nodes 1 "$@"
+    run solve --json --open never --nodes 1 "$@"
     check "$fact" accepted
 }
 
@@ -124,7 +124,7 @@ beyond '1000001 values' 'at most 1000000 values' values.sgf
 } >points.sgf
 run solve points.sgf
 check '1000000 points are set up' grep -q \
-    'sgf#1: no target' err
+    'sgf#1: no group is in danger' err
 check '1000001 points are not' grep -q \
     'sgf#2: expected at most 1000000 points in set-up and marks' err
 echo "(;$corner$(repeat 10001 ';B[]'))" >moves.sgf

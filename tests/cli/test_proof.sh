@@ -47,7 +47,7 @@ verify bent.txt bent.proof
 check 'the checker accepts it' is $status 0
 check 'and says what was proved' grep -q \
     '^proved: white-first -6 black-first +6, ruling 2, threats 5, ko -, ' out
-refused 'not together with JSON' 'standard output is taken' \
+refused 'not together with JSON' 'needs standard output' \
     solve --json --proof - bent.txt
 run solve --proof - bent.txt
 check 'the certificate may go to standard output' grep -q '^miai-proof 1$' out

@@ -1,0 +1,172 @@
+/* report_open.c - how far the answer to an open problem can be trusted, for
+ * people.
+ */
+#include "solve/report_open.h"
+
+#include <string.h>
+
+#include "common/prose.h"
+
+#define TEXT_SIZE 500 /* bytes of a line before it is wrapped         */
+#define CLEAR     8   /* ratio from which on one side has far less room */
+
+void print_certainty(FILE *out, const solved *s, miai_color first)
+{
+    const miai_open_facts *open = solved_open(s);
+    const miai_open_turn *turn;
+    char text[TEXT_SIZE];
+
+    if (!open || !solved_asked(s, first))
+        return;
+    turn = &open->first[first == MIAI_WHITE];
+    snprintf(text, sizeof text, "%s%s%s", miai_certainty_name(turn->certainty),
+             turn->words[0] ? ": " : "", turn->words);
+    print_labelled(out, "trust", text);
+}
+
+/* --- what was drawn -------------------------------------------------------- */
+
+static void print_target(FILE *out, const miai_open_facts *open)
+{
+    const int n = open->target.count;
+
+    fprintf(out, "  target: %d stone%s of %s", n, plural(n),
+            color_name(open->defender));
+    if (!open->guess)
+        fputs(" (marked)\n", out);
+    else if (open->ratio >= CLEAR)
+        fputs(" (guessed: it has far less room than the other side)\n", out);
+    else
+        fputs(" (guessed; neither side is clearly the weaker one)\n", out);
+}
+
+/* "c3 with 4 liberties, 2 outside", for each wall; of many the weakest. */
+static void print_walls(FILE *out, const miai_open_facts *open)
+{
+    enum { SHOWN = 6 };
+    char text[TEXT_SIZE];
+    size_t len = 0;
+    int shown = 0;
+
+    if (open->walls == 0)
+        return;
+    for (int least = 0; shown < SHOWN && shown < open->walls; least++) {
+        for (int i = 0; i < open->walls && shown < SHOWN; i++) {
+            const miai_open_wall *w = &open->wall[i];
+            if (w->liberties != least)
+                continue;
+            len += (size_t)snprintf(
+                text + len, sizeof text - len,
+                "%s%s with %d libert%s (%d outside)", shown > 0 ? ", " : "",
+                w->point.text, w->liberties, w->liberties == 1 ? "y" : "ies",
+                w->outside);
+            shown++;
+        }
+    }
+    if (shown < open->walls)
+        snprintf(text + len, sizeof text - len, ", and %d more",
+                 open->walls - shown);
+    fputs("  walls: ", out);
+    print_rest(out, text, 9);
+}
+
+static void print_weak(FILE *out, const miai_open_facts *open)
+{
+    const int n = open->weak.count;
+
+    if (n > 0)
+        fprintf(out, "  weak walls: %d stone%s of %s may be captured\n", n,
+                plural(n), color_name(other_color(open->defender)));
+}
+
+/* Whose the outside is in a model. */
+static void print_outside(FILE *out, const miai_open_facts *open, int i)
+{
+    const char *attacker = color_name(other_color(open->defender));
+    const char *defender = color_name(open->defender);
+
+    switch (open->first[i].model[0]) {
+    case 'V':
+        fprintf(out,
+                "counts as %s's where %s is nearer, else as %s's (model V)\n",
+                defender, defender, attacker);
+        break;
+    case 'M':
+        fprintf(out, "counts as %s's (model M)\n", defender);
+        break;
+    default:
+        fprintf(out, "counts as %s's (model %s)\n", attacker,
+                open->first[i].model);
+    }
+}
+
+static void print_outsides(FILE *out, const solved *s,
+                           const miai_open_facts *open)
+{
+    const bool black = solved_asked(s, MIAI_BLACK);
+    const bool white = solved_asked(s, MIAI_WHITE);
+    const bool alike = !black || !white ||
+                       strcmp(open->first[0].model, open->first[1].model) == 0;
+
+    for (int i = 0; i < 2; i++) {
+        if (!(i == 0 ? black : white) || (alike && i == 1 && black))
+            continue;
+        fputs("  outside", out);
+        if (!alike)
+            fprintf(out, ", %s first", i == 0 ? "Black" : "White");
+        fputs(": ", out);
+        print_outside(out, open, i);
+    }
+}
+
+void print_drawing(FILE *out, const solved *s)
+{
+    const miai_open_facts *open = solved_open(s);
+    const int empty = open->region.count;
+    const char *ko = miai_problem_ko(solved_any(s));
+
+    print_target(out, open);
+    print_walls(out, open);
+    print_weak(out, open);
+    fprintf(out, "  region: %d empty point%s, radius %d\n", empty,
+            plural(empty), open->radius);
+    print_outsides(out, s, open);
+    if (ko)
+        fprintf(out, "  ko: the first move may not be at %s\n", ko);
+    if (open->certainty == MIAI_CERTAINTY_DOUBTFUL)
+        fputs("  to ask otherwise: --target, --goal, --region, --radius, "
+              "--weak, --immortal\n",
+              out);
+}
+
+/* --- many problems ---------------------------------------------------------- */
+
+void tally_add(tally *t, const miai_verdict *verdict)
+{
+    const miai_open_facts *open = miai_verdict_open(verdict);
+
+    t->open += open != NULL;
+    t->count[open ? open->certainty : MIAI_CERTAINTY_ENCLOSED]++;
+}
+
+void print_tally(FILE *out, const tally *t)
+{
+    bool any = false;
+    int sum = t->refused;
+
+    for (int i = 0; i <= MIAI_CERTAINTY_PROVED; i++)
+        sum += t->count[i];
+    if (t->open == 0 || sum < 2)
+        return;
+    fprintf(out, "\n%d problems:", sum);
+    for (int i = MIAI_CERTAINTY_PROVED; i >= 0; i--) {
+        if (t->count[i] == 0)
+            continue;
+        fprintf(out, "%s %d %s", any ? "," : "", t->count[i],
+                miai_certainty_name((miai_certainty)i));
+        any = true;
+    }
+    if (t->refused > 0)
+        fprintf(out, ", %d refused", t->refused);
+    putc('\n', out);
+}
