@@ -72,16 +72,14 @@ static void reach_edges(int *low, int *high, int size)
         *high = size - 1;
 }
 
-/* The points with one of these roles, and so many lines around them. */
-static go_view view_of(const miai_problem *problem, unsigned roles, int more)
+/* The marked points, and so many lines around them. */
+static go_view view_around(int width, int height, const bool *marked, int more)
 {
-    const int width = miai_problem_width(problem);
-    const int height = miai_problem_height(problem);
     go_view v = {width - 1, 0, height - 1, 0};
 
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
-            if (!(roles & 1U << miai_problem_role(problem, x, y)))
+            if (!marked[y * width + x])
                 continue;
             widen(&v.left, &v.right, x, more, width);
             widen(&v.bottom, &v.top, y, more, height);
@@ -90,6 +88,25 @@ static go_view view_of(const miai_problem *problem, unsigned roles, int more)
     reach_edges(&v.left, &v.right, width);
     reach_edges(&v.bottom, &v.top, height);
     return v;
+}
+
+/* The same of the points with one of these roles. */
+static go_view view_of(const miai_problem *problem, unsigned roles, int more)
+{
+    const int width = miai_problem_width(problem);
+    const int height = miai_problem_height(problem);
+    bool marked[MIAI_MAX_SIZE * MIAI_MAX_SIZE];
+
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++)
+            marked[y * width + x] =
+                roles & 1U << miai_problem_role(problem, x, y);
+    return view_around(width, height, marked, more);
+}
+
+go_view go_view_of_marks(int width, int height, const bool *marked)
+{
+    return view_around(width, height, marked, 1);
 }
 
 go_view go_view_of(const miai_problem *problem)

@@ -31,6 +31,9 @@ typedef struct go_view {
  * line short of the edge, the edge too. */
 go_view go_view_of(const miai_problem *problem);
 
+/* The same of the marked points, row * width + column, of a board. */
+go_view go_view_of_marks(int width, int height, const bool *marked);
+
 /* The same of the region alone, and `more` lines around it. */
 go_view go_view_around(const miai_problem *problem, int more);
 

@@ -16,7 +16,7 @@ static bool fill_side(line_diagram *d, const miai_problem *problem,
     const char *text;
 
     *d = (line_diagram){.problem = problem, .first = first};
-    problem_board(&d->board, problem, &diagram_of_life);
+    problem_board(&d->board, &(solved){problem, NULL}, first, &diagram_of_life);
     if (!svg_buffer_open(&d->sentence) || !svg_buffer_open(&d->best) ||
         !svg_buffer_open(&d->notes) || !svg_buffer_open(&d->line))
         return false;

@@ -228,8 +228,8 @@ _OpenTurn = _struct(
     problem=c_void_p)
 _OpenFacts = _struct(
     "open_facts", certainty=c_int, model=c_char_p, guess=c_bool, ratio=c_double, radius=c_int,
-    defender=c_int, target=_Points, region=_Points, weak=_Points, escapes=_Points, walls=c_int,
-    wall=POINTER(_OpenWall), first=_OpenTurn * 2, problem=c_void_p)
+    defender=c_int, considered=_Points, target=_Points, region=_Points, weak=_Points,
+    escapes=_Points, walls=c_int, wall=POINTER(_OpenWall), first=_OpenTurn * 2, problem=c_void_p)
 
 # C hands over a second argument, `user`, which stays where it is: what is called is the send() of
 # a generator, and that takes one.  See _look().
@@ -1129,6 +1129,7 @@ class OpenFacts:
     ratio: float  # of the empty points that either side is nearer to
     radius: int
     defender: Color
+    considered: tuple[str, ...]  # where it is a guess: a stone of each group that may be meant
     target: tuple[str, ...]
     region: tuple[str, ...]  # empty points to be played on
     weak: tuple[str, ...]  # stones of walls that may be captured
@@ -1201,8 +1202,8 @@ def _open(f: Structure, asked: Sequence[Optional[Side]]) -> OpenFacts:
                   for i in range(f.walls))
     turns = (_open_turn(turn) if side else None for turn, side in zip(f.first, asked))
     return OpenFacts(Certainty(f.certainty), _text(f.model), f.guess, f.ratio, f.radius,
-                     Color(f.defender), _listed(f.target), _listed(f.region), _listed(f.weak),
-                     _listed(f.escapes), walls, *turns)
+                     Color(f.defender), *map(_listed, (f.considered, f.target, f.region, f.weak,
+                                                       f.escapes)), walls, *turns)
 
 
 def _side(verdict: int, color: Color) -> Optional[Side]:

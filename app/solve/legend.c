@@ -30,7 +30,18 @@ static bool is_best(const svg_point *p)
 
 static bool is_banned(const svg_point *p)
 {
-    return p->mark == SVG_SQUARE;
+    return p->mark == SVG_SQUARE && p->stone == MIAI_EMPTY;
+}
+
+static bool is_weak(const svg_point *p)
+{
+    return p->mark == SVG_SQUARE && p->stone != MIAI_EMPTY;
+}
+
+/* An outside liberty with many approach moves is shaded: see below. */
+static bool is_way_out(const svg_point *p)
+{
+    return p->letter == '>' && !p->shaded;
 }
 
 static bool is_racing(const svg_point *p)
@@ -40,7 +51,8 @@ static bool is_racing(const svg_point *p)
 
 static bool is_far_liberty(const svg_point *p)
 {
-    return p->letter == '>' || (p->letter >= '1' && p->letter <= '9');
+    return (p->letter == '>' && p->shaded) ||
+           (p->letter >= '1' && p->letter <= '9');
 }
 
 typedef struct entry {
@@ -59,6 +71,10 @@ static const entry entries[LEGEND_ENTRIES] = {
     {is_banned,
      "ko that may not be retaken at once",
      {.mark = SVG_SQUARE, .shaded = true}},
+    {is_weak,
+     "wall that may be captured",
+     {.stone = MIAI_BLACK, .mark = SVG_SQUARE, .shaded = true}},
+    {is_way_out, "way out", {.letter = '>'}},
     {is_racing,
      "chain that races",
      {.stone = MIAI_WHITE, .mark = SVG_CIRCLE, .shaded = true}},

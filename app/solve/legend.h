@@ -4,7 +4,7 @@
 
 #include "svg/svg.h"
 
-#define LEGEND_ENTRIES 13
+#define LEGEND_ENTRIES 15
 
 typedef struct legend {
     bool seen[LEGEND_ENTRIES];

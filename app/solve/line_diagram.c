@@ -31,34 +31,44 @@ static bool fill(svg_buffer *b, writer write, line_diagram *d)
 }
 
 /* --- the board --------------------------------------------------------------- */
-static svg_point point_of(const miai_problem *problem, int x, int y,
+static svg_point point_of(const solved *s, miai_color first, int x, int y,
                           const diagram_style *style)
 {
-    const miai_role role = miai_problem_role(problem, x, y);
-    svg_point p = {.stone = (uint8_t)miai_problem_stone(problem, x, y)};
+    const miai_role role = miai_problem_role(solved_model(s, first), x, y);
+    svg_point p = {.stone = (uint8_t)miai_problem_stone(s->problem, x, y)};
 
     p.shaded = role == MIAI_ROLE_REGION || role == MIAI_ROLE_TARGET ||
                role == MIAI_ROLE_PRIZE;
-    p.muted = role == MIAI_ROLE_IMMORTAL;
+    p.muted = role == MIAI_ROLE_IMMORTAL && p.stone != MIAI_EMPTY;
     if (role == MIAI_ROLE_TARGET)
         p.mark = (uint8_t)style->target;
     if (role == MIAI_ROLE_PRIZE)
         p.mark = (uint8_t)style->prize;
+    switch (solved_part_at(s, first, x, y)) {
+    case PART_ESCAPE:
+        p.letter = '>';
+        break;
+    case PART_WEAK:
+        p.mark = SVG_SQUARE;
+        break;
+    default:
+        break;
+    }
     return p;
 }
 
-void problem_board(svg_board *out, const miai_problem *problem,
+void problem_board(svg_board *out, const solved *s, miai_color first,
                    const diagram_style *style)
 {
-    const char *ko = miai_problem_ko(problem);
+    const char *ko = miai_problem_ko(solved_model(s, first));
     int x, y;
 
-    out->width = miai_problem_width(problem);
-    out->height = miai_problem_height(problem);
-    out->view = go_view_of(problem);
+    out->width = miai_problem_width(s->problem);
+    out->height = miai_problem_height(s->problem);
+    out->view = solved_view(s, first);
     for (y = 0; y < out->height; y++)
         for (x = 0; x < out->width; x++)
-            out->at[y][x] = point_of(problem, x, y, style);
+            out->at[y][x] = point_of(s, first, x, y, style);
     if (ko && go_point_read(&x, &y, ko))
         out->at[y][x].mark = SVG_SQUARE;
 }
@@ -111,12 +121,13 @@ static void put_move(FILE *out, svg_board *b, svg_point stone, int x, int y,
 /* Plays the main line: numbers on the board, the rest as notes. */
 static void write_notes(FILE *out, line_diagram *d)
 {
+    const solved of = {d->problem, d->verdict};
     svg_point stone = {.stone = (uint8_t)d->first};
     go_position p;
     const miai_move *move;
     int x, y;
 
-    go_position_init(&p, d->problem);
+    go_position_init(&p, solved_model(&of, d->first));
     for (int i = 0; (move = miai_verdict_line(d->verdict, d->first, i)); i++) {
         stone.number = (uint8_t)(i + 1);
         if (go_point_of(&x, &y, d->problem, move->point)) {
@@ -152,18 +163,32 @@ static void write_line(FILE *out, line_diagram *d)
     }
 }
 
+/* How far it can be trusted, of an open problem. */
+static void write_trust(FILE *out, line_diagram *d)
+{
+    const miai_open_facts *open = miai_verdict_open(d->verdict);
+    const miai_open_turn *turn;
+
+    if (!open)
+        return;
+    turn = &open->first[d->first == MIAI_WHITE];
+    fprintf(out, "Trust: %s. %s", miai_certainty_name(turn->certainty),
+            turn->words);
+}
+
 bool line_diagram_init(line_diagram *out, const miai_problem *problem,
                        const miai_verdict *verdict, miai_color first,
                        const diagram_style *style)
 {
     *out =
         (line_diagram){.problem = problem, .verdict = verdict, .first = first};
-    problem_board(&out->board, problem, style);
+    problem_board(&out->board, &(solved){problem, verdict}, first, style);
     if (!svg_buffer_open(&out->sentence))
         return false;
     style->say(out->sentence.out, out);
     return svg_buffer_close(&out->sentence) &&
            fill(&out->best, write_best, out) &&
+           fill(&out->trust, write_trust, out) &&
            fill(&out->notes, write_notes, out) &&
            fill(&out->line, write_line, out);
 }
@@ -172,6 +197,7 @@ void line_diagram_clear(line_diagram *d)
 {
     svg_buffer_clear(&d->sentence);
     svg_buffer_clear(&d->best);
+    svg_buffer_clear(&d->trust);
     svg_buffer_clear(&d->notes);
     svg_buffer_clear(&d->line);
 }
@@ -194,6 +220,8 @@ int line_diagram_draw(FILE *out, const line_diagram *d)
     svg_board_draw(out, &d->board);
     y += svg_lines(out, d->sentence.text, sentence_font, 0, y, width, LINES);
     y += svg_lines(out, d->best.text, note_font, 0, y + 4, width, LINES);
+    if (d->trust.len)
+        y += svg_lines(out, d->trust.text, note_font, 0, y + 4, width, LINES);
     y += svg_lines(out, d->notes.text, note_font, 0, y + 4, width, LINES);
     return y;
 }

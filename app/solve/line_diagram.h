@@ -7,6 +7,7 @@
 
 #include <miai.h>
 
+#include "solve/solved.h"
 #include "svg/svg.h"
 
 typedef struct line_diagram line_diagram;
@@ -19,8 +20,9 @@ typedef struct diagram_style {
 
 extern const diagram_style diagram_of_life;
 
-/* The board of a problem: stones, target, immortal stones, region, ban. */
-void problem_board(svg_board *out, const miai_problem *problem,
+/* The board when `first` moves first: stones, target, immortal stones, region,
+ * ban; of an open problem weak walls and ways out. */
+void problem_board(svg_board *out, const solved *s, miai_color first,
                    const diagram_style *style);
 
 /* Borrows the problem and the verdict. */
@@ -31,6 +33,7 @@ struct line_diagram {
     svg_board board;     /* with the main line played on it             */
     svg_buffer sentence; /* what happens, with the code                 */
     svg_buffer best;     /* "Best: c3, pass", or nothing                */
+    svg_buffer trust;    /* how certain an open problem is, or nothing  */
     svg_buffer notes;    /* what the numbers cannot tell, or nothing    */
     svg_buffer line;     /* "Line: 1 c3, 2 b1", or nothing              */
 };

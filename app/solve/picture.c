@@ -373,3 +373,59 @@ void print_study(FILE *out, const solved *s, miai_color first,
     fill_view(&v, s, first, study);
     print_rows(out, &v, term);
 }
+
+/* --- what was refused ------------------------------------------------------- */
+
+/* The stones and the points in question, with room around them. */
+static go_view view_of_trouble(const refusal *r)
+{
+    bool marked[MIAI_MAX_SIZE * MIAI_MAX_SIZE] = {false};
+    int x, y;
+
+    for (int p = 0; p < r->width * r->height; p++)
+        marked[p] = r->color[p] == MIAI_BLACK || r->color[p] == MIAI_WHITE;
+    for (int i = 0; i < r->points; i++)
+        if (go_point_read(&x, &y, r->point[i]))
+            marked[y * r->width + x] = true;
+    return go_view_of_marks(r->width, r->height, marked);
+}
+
+/* "1 c3 (White stone), 2 b2 (empty)" */
+static void print_numbers(FILE *out, const refusal *r)
+{
+    int x, y;
+
+    for (int i = 0; i < r->points; i++) {
+        miai_color stone = MIAI_EMPTY;
+        if (go_point_read(&x, &y, r->point[i]))
+            stone = (miai_color)r->color[y * r->width + x];
+        fprintf(out, "%s%d %s%s", i == 0 ? "   " : ", ", i + 1, r->point[i],
+                stone == MIAI_BLACK   ? " (Black)"
+                : stone == MIAI_WHITE ? " (White)"
+                                      : "");
+    }
+    putc('\n', out);
+}
+
+void print_trouble(FILE *out, const refusal *r, terminal term)
+{
+    view v = {0};
+    int x, y;
+
+    if (r->points == 0 || r->width == 0)
+        return;
+    v.part = view_of_trouble(r);
+    v.cell = v.part.right >= COLUMNS ? 3 : 2;
+    for (y = v.part.bottom; y <= v.part.top; y++)
+        for (x = v.part.left; x <= v.part.right; x++)
+            v.at[y][x] = (uint8_t)stone_symbol(
+                (miai_color)r->color[y * r->width + x], MIAI_ROLE_REGION);
+    for (int i = 0; i < r->points; i++)
+        if (go_point_read(&x, &y, r->point[i]) && v.digit[y][x] == '\0')
+            v.digit[y][x] = (char)('1' + i);
+    print_rows(out, &v, term);
+    print_numbers(out, r);
+    putc('\n', out);
+    print_safe(out, r->message);
+    putc('\n', out);
+}

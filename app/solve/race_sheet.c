@@ -126,7 +126,8 @@ static bool fill_liberties(line_diagram *d, const miai_problem *problem,
                            const miai_race_facts *v)
 {
     *d = (line_diagram){.problem = problem};
-    problem_board(&d->board, problem, &diagram_of_races);
+    problem_board(&d->board, &(solved){problem, NULL}, MIAI_BLACK,
+                  &diagram_of_races);
     for (int y = 0; y < d->board.height; y++)
         for (int x = 0; x < d->board.width; x++)
             d->board.at[y][x].letter =

@@ -14,6 +14,11 @@ void refusal_take(refusal *out, miai_context *ctx)
     snprintf(out->file, sizeof out->file, "%s", f->file);
     snprintf(out->id, sizeof out->id, "%s", f->problem);
     memcpy(out->point, f->text, sizeof out->point);
+    if (!f->color)
+        return;
+    out->width = f->width;
+    out->height = f->height;
+    memcpy(out->color, f->color, (size_t)(f->width * f->height));
 }
 
 static void name_problem(refusal *out, const miai_problem *problem)

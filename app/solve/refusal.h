@@ -19,6 +19,8 @@ typedef struct refusal {
     char id[REFUSAL_FILE];
     int points;
     char point[MIAI_FAILED_POINTS][MIAI_POINT_TEXT];
+    int width, height; /* of the board that they are on; 0: there is none   */
+    uint8_t color[MIAI_MAX_SIZE * MIAI_MAX_SIZE]; /* as in miai_stones      */
 } refusal;
 
 /* What the last call with this context failed on. */

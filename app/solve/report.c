@@ -211,11 +211,16 @@ void print_question(FILE *out, const solved *s, const miai_options *options)
             options->threats, plural(options->threats));
 }
 
-void print_title(FILE *out, const miai_problem *problem, terminal term)
+void print_name(FILE *out, const char *name, terminal term)
 {
     fputs(term.color ? "\033[1m" : "", out);
-    print_safe(out, miai_problem_name(problem));
+    print_safe(out, name);
     fputs(term.color ? "\033[0m\n\n" : "\n\n", out);
+}
+
+void print_title(FILE *out, const miai_problem *problem, terminal term)
+{
+    print_name(out, miai_problem_name(problem), term);
 }
 
 void print_report(FILE *out, const solved *s, const miai_options *options,

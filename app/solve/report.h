@@ -19,6 +19,7 @@ void print_values(FILE *out, const miai_problem *problem,
                   const miai_verdict *verdict, miai_color first);
 
 /* The name of the problem and an empty line. */
+void print_name(FILE *out, const char *name, terminal term);
 void print_title(FILE *out, const miai_problem *problem, terminal term);
 
 /* What was asked exactly, and which of it the input did not say. */

@@ -40,6 +40,21 @@ static void print_target(FILE *out, const miai_open_facts *open)
         fputs(" (guessed; neither side is clearly the weaker one)\n", out);
 }
 
+/* The groups that may have been meant, by a stone of each. */
+static void print_considered(FILE *out, const miai_open_facts *open)
+{
+    char text[TEXT_SIZE];
+    size_t len = 0;
+
+    if (open->considered.count < 2)
+        return;
+    for (int i = 0; i < open->considered.count && len < sizeof text; i++)
+        len += (size_t)snprintf(text + len, sizeof text - len, "%s%s",
+                                i > 0 ? ", " : "", open->considered.at[i].text);
+    fputs("  considered: the groups at ", out);
+    print_rest(out, text, 28);
+}
+
 /* "c3 with 4 liberties, 2 outside", for each wall; of many the weakest. */
 static void print_walls(FILE *out, const miai_open_facts *open)
 {
@@ -126,6 +141,7 @@ void print_drawing(FILE *out, const solved *s)
     const char *ko = miai_problem_ko(solved_any(s));
 
     print_target(out, open);
+    print_considered(out, open);
     print_walls(out, open);
     print_weak(out, open);
     fprintf(out, "  region: %d empty point%s, radius %d\n", empty,

@@ -50,6 +50,7 @@ static bool fill_life(sheet_block *b, const miai_problem *problem,
                       const miai_verdict *verdict)
 {
     static const miai_color colors[2] = {MIAI_BLACK, MIAI_WHITE};
+    const solved s = {problem, verdict};
     bool ok = true;
 
     b->problem = problem;
@@ -63,7 +64,7 @@ static bool fill_life(sheet_block *b, const miai_problem *problem,
     }
     ok = svg_buffer_open(&b->summary) && ok;
     if (ok)
-        print_summary(b->summary.out, problem, verdict);
+        print_summary(b->summary.out, solved_any(&s), verdict);
     return svg_buffer_close(&b->summary) && ok;
 }
 

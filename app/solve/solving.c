@@ -16,6 +16,8 @@
 #include "solve/feed.h"
 #include "solve/kinds.h"
 #include "solve/model_text.h"
+#include "solve/picture.h"
+#include "solve/report.h"
 #include "solve/report_open.h"
 #include "json/json.h"
 
@@ -184,15 +186,32 @@ static void write_proof(run *r, const task *t)
     }
 }
 
-/* What was refused is told twice with --json: to whoever watches, and in its
- * place among the answers. */
+/* In place of the report: the board, and where the trouble is. */
+static void write_trouble(run *r, const refusal *of)
+{
+    if (of->points == 0 || of->width == 0)
+        return;
+    if (r->separate)
+        putchar('\n');
+    print_name(stdout, of->id, r->term);
+    print_trouble(stdout, of, r->term);
+    r->separate = true;
+    flush(r);
+}
+
+/* What was refused is told twice: to whoever watches, and in its place among the
+ * answers. */
 static void write_refusal(run *r, const task *t)
 {
     complain("%s", t->refusal.message);
     r->tally.refused++;
     raise_status(r, t->outcome == BAD ? EXIT_BAD_INPUT : EXIT_BROKEN);
-    if (r->settings->json && !is_silent(r->settings))
+    if (is_silent(r->settings))
+        return;
+    if (r->settings->json)
         write_json(r, t, refusal_json(&t->refusal));
+    else
+        write_trouble(r, &t->refusal);
 }
 
 static void write_task(run *r, const task *t)

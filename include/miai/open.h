@@ -59,6 +59,8 @@ typedef struct miai_open_facts {
     double ratio; /* of the empty points that either side is nearer to       */
     int radius;   /* steps that the region goes beyond the hull              */
     miai_color defender;
+    miai_points considered; /* where it is a guess: a stone of each group that
+                               may have been meant                           */
     miai_points target;  /* its stones                                       */
     miai_points region;  /* empty points to be played on                     */
     miai_points weak;    /* stones of walls that may be captured             */

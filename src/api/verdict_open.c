@@ -41,21 +41,30 @@ static int by_column(const miai_problem *q, int i)
     return i % q->height * q->width + i / q->height;
 }
 
-/* Adds the points of a drawing; the list gets its place when all are there. */
+/* Adds a point; the list gets its place when all are there. */
+static bool add_point(miai_verdict_open_part *o, miai_points *list,
+                      const miai_problem *q, int p)
+{
+    miai_move *m = miai_vec_push(&o->moves);
+
+    if (m == NULL)
+        return false;
+    *m = miai_move_at(q->width, p);
+    list->count++;
+    return true;
+}
+
+/* Adds the points of a drawing. */
 static bool add_points(miai_verdict_open_part *o, miai_points *list,
                        const miai_drawing *d, const miai_problem *q, filter f)
 {
     for (int i = 0; i < q->width * q->height; i++) {
         const int p = by_column(q, i);
         const bool stone = q->stone[p] != MIAI_EMPTY;
-        miai_move *m;
         if (!(d->part[p] & f.bits) || (f.stones >= 0 && stone != f.stones))
             continue;
-        m = miai_vec_push(&o->moves);
-        if (m == NULL)
+        if (!add_point(o, list, q, p))
             return false;
-        *m = miai_move_at(q->width, p);
-        list->count++;
     }
     return true;
 }
@@ -135,6 +144,9 @@ static bool fill_lists(miai_verdict_open_part *o, const miai_open_result *r,
     miai_open_facts *f = &o->facts;
     const miai_drawing *d = &r->drawing;
 
+    for (int i = 0; i < r->groups; i++)
+        if (!add_point(o, &f->considered, q, r->group[i]))
+            return false;
     if (!add_points(o, &f->target, d, q, (filter){MIAI_OPEN_TARGET, 1}) ||
         !add_points(o, &f->region, d, q, (filter){MIAI_OPEN_REGION, 0}) ||
         !add_points(o, &f->weak, d, q, (filter){MIAI_OPEN_WEAK, 1}) ||
@@ -151,8 +163,8 @@ static void place_lists(miai_verdict_open_part *o)
 {
     miai_open_facts *f = &o->facts;
     miai_points *const lists[] = {
-        &f->target,  &f->region,           &f->weak,
-        &f->escapes, &f->first[0].escapes, &f->first[1].escapes};
+        &f->considered, &f->target,           &f->region,          &f->weak,
+        &f->escapes,    &f->first[0].escapes, &f->first[1].escapes};
     const miai_move *at = o->moves.data;
 
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {

@@ -114,8 +114,7 @@ miai_status miai_error_set_at(miai_error *e, miai_cause cause,
 void miai_error_add_point(miai_error *e, int point, const char *text);
 
 /* Shows the board that the points are on. */
-void miai_error_set_board(miai_error *e, int width, int height,
-                          const uint8_t *color);
+void miai_error_board(miai_error *e, int w, int h, const uint8_t *color);
 
 /* The name of a cause, "" for none; and the status that goes with it. */
 const char *miai_cause_name(miai_cause cause);

@@ -131,8 +131,8 @@ void miai_error_add_point(miai_error *e, int point, const char *text)
     e->points++;
 }
 
-void miai_error_set_board(miai_error *e, int width, int height,
-                          const uint8_t *color)
+void miai_error_board(miai_error *e, int width, int height,
+                      const uint8_t *color)
 {
     assert(width > 0 && width <= MIAI_MAX_SIZE);
     assert(height > 0 && height <= MIAI_MAX_SIZE);

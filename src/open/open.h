@@ -40,9 +40,13 @@ typedef struct miai_open_side {
     miai_life_answer answer; /* its answer                                    */
 } miai_open_side;
 
+#define MIAI_OPEN_CANDIDATES 12 /* most clusters that are tried */
+
 /* The answer to an open problem. */
 typedef struct miai_open_result {
-    bool guess;   /* nothing says what the target is                          */
+    bool guess; /* nothing says what the target is                          */
+    int groups; /* that were considered where it is a guess                 */
+    int group[MIAI_OPEN_CANDIDATES]; /* the first stone of each               */
     double ratio; /* of the points that the sides own, the larger by the
                      smaller                                                  */
     bool shrunk;  /* the drawing is smaller than it should be                 */

@@ -401,7 +401,7 @@ static miai_color defender_by_goal(const job *j)
     return j->asked->goal == MIAI_GOAL_LIVE ? turn : miai_color_other(turn);
 }
 
-static miai_status find_question(work *w, job *j)
+static miai_status find_question(miai_open_result *out, work *w, job *j)
 {
     candidates c;
 
@@ -409,6 +409,9 @@ static miai_status find_question(work *w, job *j)
         return MIAI_OK;
     j->guess = true;
     miai_candidates_find(&c, j->g, defender_by_goal(j));
+    out->groups = c.count;
+    for (int i = 0; i < c.count; i++)
+        out->group[i] = j->g->cluster[c.cluster[i]].first;
     if (c.count == 0)
         return ask_which(j, &c);
     if (c.is_clear || c.count == 1) {
@@ -424,7 +427,7 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
 
     if (!miai_ground_init(&w->g, j->asked))
         return MIAI_ERR_NOMEM;
-    rc = find_question(w, j);
+    rc = find_question(out, w, j);
     out->guess = j->guess;
     out->ratio = miai_ground_ratio(&w->g);
     if (rc == MIAI_OK)

@@ -4,8 +4,6 @@
 
 #include "open/ground.h"
 
-#define MIAI_OPEN_CANDIDATES 12 /* most clusters that are tried */
-
 /* Clusters that may be meant. */
 typedef struct candidates {
     int count;

@@ -124,6 +124,6 @@ miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
     va_end(args);
     error->origin = p->origin;
     memcpy(error->problem, p->name, sizeof error->problem);
-    miai_error_set_board(error, p->width, p->height, p->stone);
+    miai_error_board(error, p->width, p->height, p->stone);
     return rc;
 }

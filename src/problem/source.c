@@ -116,8 +116,8 @@ miai_status miai_raw_fail(const miai_raw *raw, miai_cause cause,
     rc = miai_error_set_at(raw->error, cause, raw->place, format, args);
     va_end(args);
     if (points != NULL)
-        miai_error_set_board(raw->error, raw->board.width, raw->board.height,
-                             raw->board.at);
+        miai_error_board(raw->error, raw->board.width, raw->board.height,
+                         raw->board.at);
     for (; points != NULL && *points != MIAI_NONE; points++)
         miai_error_add_point(raw->error, *points,
                              miai_raw_show(raw, *points).text);

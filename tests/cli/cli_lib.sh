@@ -149,9 +149,11 @@ refused_properly() {
         grep -q "^miai: .*$1" err && says_nothing_else
 }
 
-# With --json what was refused is an object, too.
+# With --json what was refused is an object, too; else there may be a board, and
+# the line below it.
 says_nothing_else() {
-    [ ! -s out ] || ! grep -qv '^{"version":"[^"]*","file":.*,"error":{' out
+    [ ! -s out ] || ! grep -qv '^{"version":"[^"]*","file":.*,"error":{' out ||
+        [ "$(tail -n 1 out)" = "$(sed 's/^miai: //' err)" ]
 }
 
 # The answers without the node counts, which change with every better search,

@@ -81,3 +81,130 @@ run solve --json --open never weak.sgf
 check 'a wall that is immortal kills' has '"defender_first":{"status":-6,"code":"d"'
 run solve --json --weak 0 weak.sgf
 check '--weak 0 takes it as immortal, too' has '"defender_first":{"status":-6,"code":"d"'
+
+# --- what was solved
+# same_as_model FIRST: a model read back has the status and the moves that were
+# reported.
+same_as_model() {
+    want=$(grep -o '"\(de\|at\)[a-z]*_first":{"status":[-0-9]*,"code":"[^"]*","moves":[^]]*]' "$1.json")
+    found=$(grep -o '"\(de\|at\)[a-z]*_first":{"status":[-0-9]*,"code":"[^"]*","moves":[^]]*]' out)
+    [ -n "$want" ] && [ "$want" = "$found" ]
+}
+
+for name in out4 corner weak; do
+    for side in black white; do
+        run solve --json --first $side --model model.txt $name.sgf
+        mv out $side.json
+        run solve --json --first $side model.txt
+        check "the model of $name with $side first says the same" \
+            same_as_model $side
+        check 'and is enclosed' has '"open":{"certainty":"enclosed"}'
+        check 'which the model says' \
+            grep -q "^= $(echo $side | sed 's/^b/B/; s/^w/W/') moves first: model [HVM], " model.txt
+    done
+done
+run solve --model - weak.sgf
+check 'one diagram where one model answers both sides' is "$(grep -c '^;' out)" 1
+check 'both sides are named' is "$(grep -c '^= .* moves first: model H, walls$' out)" 2
+run solve --model - out4.sgf
+check 'a diagram for each model' is "$(grep -c '^;out$' out)" 2
+run solve --model - bent.txt
+check 'what is enclosed is its own model' is "$(sed -n 2p out)" 'oo##'
+run solve --model none/model out4.sgf
+check 'a folder that is not there' is $status 2
+refused 'two files with one name' 'expected another file' solve --model x --svg x out4.sgf
+refused 'two outputs' '--tree -, --model -: expected a file' solve --model - --tree - out4.sgf
+refused 'JSON needs the output' '--model -: expected a file' solve --json --model - out4.sgf
+refused 'a game has no model' '--play: expected no other' solve --play --model x out4.sgf
+refused 'nor has a move' '--why, --model: expected one of them' solve --why d9 --model x out4.sgf
+
+# --- trees, proofs, moves
+run solve --tree tree.sgf out4.sgf
+check 'a tree for each model' is "$(grep -c 'FF\[4\]' tree.sgf)" 2
+run solve --json tree.sgf
+check 'which can be read' is $status 0
+check 'as enclosed problems' is "$(grep -c '"open":{"certainty":"enclosed"}' out)" 2
+check 'the first side moves as it did' \
+    is "$(sed -n 1p out | grep -c '"attacker_first":{"status":6,')" 1
+check 'so does the second' \
+    is "$(sed -n 2p out | grep -c '"defender_first":{"status":6,"code":"l","moves":\["d9"\]')" 1
+run solve --tree tree.sgf weak.sgf
+check 'one tree where the model is one' is "$(grep -c 'FF\[4\]' tree.sgf)" 1
+
+PROOFCHECK=$(dirname "$MIAI")/proofcheck
+run solve --proof proof --model model.txt weak.sgf
+check 'a certificate' is $status 0
+check 'of the diagram that was solved' grep -q '^|\.\.O\.O\.\.@$' proof
+check 'which is right' "$PROOFCHECK" model.txt proof
+run solve --proof proof --model model.txt --first white out4.sgf
+check 'a certificate of one side' "$PROOFCHECK" model.txt proof
+refused 'two models have no single certificate' 'ask for one side by --first' \
+    solve --proof - out4.sgf
+
+run solve --why d9 out4.sgf
+check 'a right move' grep -q '^White to play lives. d9 is right.' out
+check 'with its certainty' grep -q '^  trust touch: ' out
+run solve --why c9 --first white out4.sgf
+check 'a wrong move' grep -q 'c9 is wrong. Alive becomes dead.' out
+run solve --json --why d9 out4.sgf
+check 'the same as JSON' has '"right":true,.*"certainty":"touch","model":"M","escapes":\["e8","f9"\]'
+check 'and how open it is' has '"open":{"certainty":"doubtful"'
+refused 'a point outside of the region' 'not a point of the region' \
+    solve --why j1 out4.sgf
+run solve --hint=3 out4.sgf
+check 'hints' grep -q '^  best  d9' out
+check 'say how certain it is' grep -q '^  trust touch: ' out
+run solve --values --first white out4.sgf
+check 'what every move is worth' grep -q '^  d     a9  c9  e9  pass' out
+printf 'd9\nquit\n' >moves
+"$MIAI" solve --play --first white out4.sgf >out 2>err <moves
+status=$?
+check 'it can be played out' is $status 0
+check 'on the board as it stands' grep -qx '  9 . o . . . > -' out
+check 'to its end' grep -q 'Solved' out
+
+run solve --svg out.svg out4.sgf weak.sgf
+check 'a picture' is $status 0
+check 'is XML' xmllint --noout --nonet out.svg
+check 'how certain it is' grep -q 'Trust: touch' out.svg
+check 'the ways out' grep -q '>way out</text>' out.svg
+check 'the walls that may fall' grep -q '>wall that may be captured</text>' out.svg
+
+# --- options
+run solve --json --radius 0 corner.sgf
+check '--radius' has '"radius":0,'
+run solve --json --target b9 --first black out4.sgf
+check '--target' has '"guess":false,'
+run solve --json --target a8 --add-white e8 --add-black f9 out4.sgf
+check '--add-white, --add-black' has '"open":{'
+run solve --json --goal live --first black weak.sgf
+check '--goal says who defends' has '"defender":"black"'
+for bad in '--radius 4' '--radius -1' '--radius 99999999999999999999' \
+    '--weak 5' '--open perhaps' '--goal win'; do
+    refused "$bad" "${bad%% *}" solve $bad out4.sgf
+done
+refused 'a stone on a stone' 'add-black: b9 is not an empty point' \
+    solve --add-black b9 out4.sgf
+refused 'a stone of both colours' 'add-white: e8 is not an empty point' \
+    solve --add-black e8 --add-white e8 out4.sgf
+refused 'a stone off the board' 'add-white: expected a point' \
+    solve --add-white t19 out4.sgf
+refused 'a stone that takes the last liberty' 'has no liberty' \
+    solve --add-black a9,c9 out4.sgf
+
+# --- what remains to be asked
+cat >fight.sgf <<'END'
+(;GM[1]FF[4]GN[fight]SZ[9]AW[ab][bb][cb][da][ig][hg][gg][fh][ei]
+AB[ac][bc][cc][db][ea][ih][hh][gh][fi])
+END
+run solve fight.sgf
+check 'which group is meant' is $status 2
+check 'is asked by name' grep -q 'Mark it: --target .* or --target ' err
+check 'and shown on the board' grep -q '^   1 [a-t][0-9]* (Black), 2 ' out
+run solve --json fight.sgf
+check 'JSON has the points' has '"code":"ambiguous-target",.*"points":\["'
+printf '(;SZ[9])' >empty.sgf
+refused 'an empty board' 'no group is in danger' solve empty.sgf
+printf '(;SZ[19]AB[dd])' >stone.sgf
+run solve --time 20 stone.sgf
+check 'a single stone ends somehow' test $status -le 2
