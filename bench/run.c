@@ -448,6 +448,7 @@ int main(int argc, char **argv)
     }
     r.settings = &s;
     miai_options_init(&r.options, sizeof r.options);
+    r.options.open = MIAI_OPEN_NEVER; /* walls are immortal by definition */
     r.options.ruling = 1;
     r.options.threats = 5;
     r.options.nodes = s.nodes;

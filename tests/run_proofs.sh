@@ -117,7 +117,7 @@ data() {
         >"$work/list"
     while read -r sgf; do
         echo "$sgf" >"$work/problem"
-        if prove --ruling 1 "$work/problem"; then
+        if prove --open never --ruling 1 "$work/problem"; then
             sed -n 's/^|//p; /-wins/q' "$work/proof" >"$work/diagram"
             "$build/proofcheck" "$work/diagram" "$work/proof" \
                 >"$work/log" 2>&1 && good || bad "not proved: $sgf"

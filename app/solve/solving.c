@@ -282,11 +282,12 @@ static void run_all(run *r)
     }
 }
 
-/* A line on all problems, after their reports. */
+/* A line on all problems, after their reports; not where memory or the output
+ * failed. */
 static void write_tally(run *r)
 {
-    if (r->settings->json || is_silent(r->settings) || r->mute ||
-        stop_requested())
+    if (r->settings->json || is_silent(r->settings) ||
+        r->status >= EXIT_BROKEN || stop_requested())
         return;
     print_tally(stdout, &r->tally);
     flush(r);

@@ -170,7 +170,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     assert((rc == MIAI_OK) == (p != NULL));
     if (p != NULL) {
         check_points(p);
-        if (has_empty_point(p))
+        if (!p->open && has_empty_point(p))
             make_again(ctx, p);
     } else {
         check_failure(ctx, rc);

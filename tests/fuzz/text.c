@@ -50,6 +50,11 @@ static choice choose_options(uint8_t a, uint8_t b)
     o->literal = (b & 0x0F) == 3;
     o->ruling = 1 + (b & 1);
     o->threats = (b & 0x0F) == 4 ? MIAI_MAX_THREATS : 1 + (b & 7);
+    o->open = b & 0x20 ? MIAI_OPEN_NEVER : MIAI_OPEN_AUTO;
+    o->radius = b & 0x40 ? b & 3 : -1;
+    o->weak = b & 0x80 ? b % 5 : -1;
+    o->black = (b & 0x0F) == 5 ? list[0] : NULL;
+    o->white = (b & 0x0F) == 6 ? list[1] : NULL;
     return c;
 }
 
@@ -69,14 +74,25 @@ static choice choose(const uint8_t *data, size_t size)
 }
 
 /* What every problem has, hostile text or not. */
+static void check_shape(const miai_problem *p)
+{
+    assert(p->width >= 1 && p->width <= MIAI_MAX_SIZE);
+    assert(p->height >= 1 && p->height <= MIAI_MAX_SIZE);
+    assert(p->name[0] != '\0' && strlen(p->name) < MIAI_NAME_SIZE);
+    if (p->ko >= 0) {
+        assert(p->stone[p->ko] == MIAI_EMPTY);
+        assert(p->open || p->role[p->ko] == MIAI_ROLE_REGION);
+        assert(p->first != MIAI_FIRST_BOTH);
+    }
+}
+
+/* And what every one has that is not open. */
 static void check_problem(const miai_problem *p, bool race)
 {
     int targets = 0, prizes = 0;
 
-    assert(p->width >= 1 && p->width <= MIAI_MAX_SIZE);
-    assert(p->height >= 1 && p->height <= MIAI_MAX_SIZE);
+    check_shape(p);
     assert(p->defender == MIAI_BLACK || p->defender == MIAI_WHITE);
-    assert(p->name[0] != '\0' && strlen(p->name) < MIAI_NAME_SIZE);
     for (int i = 0; i < p->width * p->height; i++) {
         if (p->role[i] == MIAI_ROLE_TARGET)
             assert(p->stone[i] == p->defender);
@@ -89,11 +105,6 @@ static void check_problem(const miai_problem *p, bool race)
     }
     assert(targets > 0 && (prizes > 0) == race);
     assert(race || !p->every);
-    if (p->ko >= 0) {
-        assert(p->stone[p->ko] == MIAI_EMPTY);
-        assert(p->role[p->ko] == MIAI_ROLE_REGION);
-        assert(p->first != MIAI_FIRST_BOTH);
-    }
     for (int i = 0; i <= MIAI_ASSUMPTIONS; i++)
         if (!miai_problem_assumption(p, i))
             return;
@@ -163,6 +174,21 @@ static char *report(const miai_problem *p, const miai_verdict *v,
     return text;
 }
 
+/* The models of an open problem are problems. */
+static void check_models(const miai_verdict *verdict)
+{
+    const miai_open_facts *open = miai_verdict_open(verdict);
+
+    for (int i = 0; open && i < 2; i++) {
+        const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
+        if (!miai_verdict_asked(verdict, first))
+            continue;
+        check_problem(open->first[i].problem, false);
+        check_round_trip(open->first[i].problem);
+        assert(open->first[i].certainty >= open->certainty);
+    }
+}
+
 /* Solves a problem a little and writes the answer. */
 static void check_answer(miai_context *ctx, const miai_problem *p,
                          const choice *c)
@@ -176,6 +202,7 @@ static void check_answer(miai_context *ctx, const miai_problem *p,
         check_message(miai_context_error(ctx));
         return;
     }
+    check_models(verdict);
     if (!c->json)
         text = report(p, verdict, c);
     else
@@ -194,8 +221,11 @@ static void check_all(miai_context *ctx, miai_reader *reader, const choice *c)
 
     while ((rc = miai_reader_next(&problem, reader)) != MIAI_END) {
         if (rc == MIAI_OK) {
-            check_problem(problem, c->race);
-            if (c->round_trip)
+            if (problem->open)
+                check_shape(problem);
+            else
+                check_problem(problem, c->race);
+            if (c->round_trip && !problem->open)
                 check_round_trip(problem);
             if (c->solve)
                 check_answer(ctx, problem, c);
