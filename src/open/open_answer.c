@@ -88,14 +88,15 @@ static miai_status solve_hostile(work *w, job *j)
 
 /* --- other readings ---------------------------------------------------------- */
 
-/* Takes w->other in the place of H if it is the problem that was meant. */
+/* Takes w->other in the place of H if moving first helps there; true if the
+ * defender even lives by it, so that nothing larger has to be tried. */
 static bool take_other(work *w)
 {
     if (!w->other.fits || !miai_trial_is_problem(&w->other))
         return false;
     w->best = w->other;
     w->shrunk = false;
-    return true;
+    return miai_trial_sign(&w->best, w->best.drawing.defender) > 0;
 }
 
 static miai_status try_drawing(bool *found, work *w, job *j, int radius,
@@ -148,7 +149,7 @@ static miai_status try_readings(bool *found, work *w, job *j)
     for (size_t i = 0; i < sizeof larger / sizeof *larger; i++)
         if (rc == MIAI_OK && !*found && !is_over(j))
             rc = try_drawing(found, w, j, larger[i].radius, larger[i].weak);
-    if (rc == MIAI_OK && !*found && j->guess && !is_over(j))
+    if (rc == MIAI_OK && miai_trial_is_settled(&w->best) && j->guess)
         rc = try_clusters(found, w, j);
     return rc;
 }
@@ -280,10 +281,9 @@ static miai_status judge(miai_open_result *out, work *w, job *j)
     bool found = false;
     miai_status rc = MIAI_OK;
 
-    if (miai_trial_is_settled(&w->best))
+    if (miai_trial_is_settled(&w->best) ||
+        miai_trial_sign(&w->best, w->best.drawing.defender) < 0)
         rc = try_readings(&found, w, j);
-    else if (miai_trial_sign(&w->best, w->best.drawing.defender) < 0)
-        rc = try_drawing(&found, w, j, RADIUS + 1, WEAK);
     out->drawing = w->best.drawing;
     out->shrunk = w->shrunk;
     if (rc == MIAI_OK)

@@ -4,8 +4,10 @@
  *          are written over the marks of the text (immortal stones are added
  *          to them), and from there on nothing knows where a mark came from.
  * Target   See target.c; chains of both sides in its place: essential.c.
- * Region   All parts that do not leak.  A part with target stones must not; a
- *          part without any that leaks belongs to the outside.
+ * Region   All parts that do not leak, of a position in a game only those with
+ *          target stones: what is apart from the target does not matter to it.
+ *          A part with target stones must not leak; one without any that leaks
+ *          belongs to the outside.
  */
 #include "problem/raw.h"
 
@@ -20,6 +22,7 @@ typedef struct maker {
     miai_enclosure *e;
     const miai_options *options;
     bool target[MIAI_MAX_POINTS]; /* of each area: it belongs to the target */
+    bool kept[MIAI_MAX_POINTS];   /* of each part: it is in the region      */
 } maker;
 
 static int points_of(const maker *m)
@@ -200,7 +203,7 @@ static miai_role role_of(const maker *m, int p)
         return MIAI_ROLE_IMMORTAL;
     if (e->immortal[a])
         return MIAI_ROLE_TARGET;
-    if (e->part[a] < 0 || e->leaks[e->part[a]])
+    if (e->part[a] < 0 || !m->kept[e->part[a]])
         return MIAI_ROLE_PLAIN;
     if (!m->target[a])
         return MIAI_ROLE_REGION;
@@ -227,12 +230,25 @@ static void assume_roles(maker *m, bool walls, int left_out)
 static bool may_be_open(const maker *m);
 static miai_status check_walls(maker *m);
 
+static void keep_parts(maker *m)
+{
+    const miai_enclosure *e = m->e;
+
+    for (int a = 0; a < e->area.count; a++)
+        if (e->part[a] >= 0)
+            m->kept[e->part[a]] = !m->raw->open && !e->leaks[e->part[a]];
+    for (int a = 0; a < e->area.count; a++)
+        if (e->part[a] >= 0 && m->target[a])
+            m->kept[e->part[a]] = true;
+}
+
 static miai_status assign_roles(maker *m)
 {
     const miai_enclosure *e = m->e;
     int left_out = -1;
     bool walls = false;
 
+    keep_parts(m);
     m->out->defender =
         m->options->goal == MIAI_GOAL_RACE ? MIAI_WHITE : e->defender;
     for (int p = 0; p < points_of(m); p++) {
@@ -448,7 +464,7 @@ miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
                                const miai_options *options)
 {
     miai_problem *p = miai_mem_new(mem, sizeof *p);
-    maker m = {p, raw, e, options, {false}};
+    maker m = {.out = p, .raw = raw, .e = e, .options = options};
     miai_status rc;
 
     *out = NULL;

@@ -1,0 +1,182 @@
+/* test_open.c - open problems: what is drawn, and what each model answers. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "open/question.h"
+
+/* A corner of a board of 19 lines, from the top left; `o` is the target. */
+typedef struct corner {
+    const char *name;
+    const char *rows[7];
+} corner;
+
+enum { SIZE = 19 };
+
+static const corner corners[] = {
+    {"1", {".......", ".ooooX.", ".oXXXX.", ".XX....", "......."}},
+    {"2", {".......", ".......", "oooX...", "XXoX...", ".XX...."}},
+    {"3", {"..oX..", "oooX..", "XoXX..", "XoX...", "XoX...", ".XX..."}},
+    {"4", {"..oX..", "oooX..", "XoXX..", "XoX...", ".XX..."}},
+    {"5", {"...oX..", ".oooX..", "ooXXX..", "XXX...."}},
+    {"6", {".o......", "oooXX.O.", "XXX.X...", "........"}},
+    {"7",
+     {".......", "..ooX..", ".ooXX..", ".oXX...", ".XX....", "......."}},
+    {"8", {".o.o...", "o.oXX..", "ooXX...", "XXX....", "......."}},
+    {"9",
+     {"..oX...", ".ooX...", "oo.X...", "X......", "XX..O..", "......."}},
+    {"10", {".o...X..", "ooooX...", "XXXX....", "........"}},
+};
+
+static const corner *corner_of(const char *name)
+{
+    for (size_t i = 0; i < sizeof corners / sizeof *corners; i++)
+        if (strcmp(corners[i].name, name) == 0)
+            return &corners[i];
+    fail_msg("no such corner: %s", name);
+    return NULL;
+}
+
+static miai_problem *read_corner(miai_context *ctx, const corner *c)
+{
+    uint8_t color[SIZE * SIZE] = {0}, role[SIZE * SIZE] = {0};
+    miai_problem *problem = NULL;
+    miai_stones stones;
+
+    miai_stones_init(&stones, sizeof stones);
+    for (int y = 0; y < 7 && c->rows[y]; y++)
+        for (int x = 0; c->rows[y][x]; x++) {
+            const int p = (SIZE - 1 - y) * SIZE + x;
+            const char sign = c->rows[y][x];
+            color[p] = sign == 'X'                  ? MIAI_BLACK
+                       : sign == 'O' || sign == 'o' ? MIAI_WHITE
+                                                    : MIAI_EMPTY;
+            role[p] = sign == 'o' ? MIAI_ROLE_TARGET : MIAI_ROLE_PLAIN;
+        }
+    stones.width = stones.height = SIZE;
+    stones.color = color;
+    stones.role = role;
+    stones.outside = true;
+    assert_int_equal(miai_problem_new(&problem, ctx, &stones, NULL), MIAI_OK);
+    for (int p = 0; p < SIZE * SIZE; p++) /* what is enclosed is drawn, too */
+        if (problem->role[p] != MIAI_ROLE_TARGET)
+            problem->role[p] = MIAI_ROLE_PLAIN;
+    return problem;
+}
+
+/* What is asked of a corner. */
+typedef struct asked {
+    const char *corner;
+    char model;
+    int radius, weak;
+} asked;
+
+/* The model of a corner. */
+static void make_model(miai_problem *out, miai_drawing *d, ground *g,
+                       const miai_problem *problem, asked a)
+{
+    assert_true(miai_ground_init(g, problem));
+    assert_true(miai_question_of_marks(d, g, problem));
+    d->radius = a.radius;
+    d->weak = a.weak;
+    miai_drawing_make(d, g);
+    miai_model_make(out, d, g, problem, a.model);
+}
+
+/* "D l a17 b19; A d b19": codes and best moves; moves of the side that loses are
+ * left out. */
+static void write_answer(char *out, size_t size, const miai_verdict *v,
+                         bool with_moves)
+{
+    static const miai_color sides[] = {MIAI_WHITE, MIAI_BLACK};
+    size_t len = 0;
+
+    for (int i = 0; i < 2; i++) {
+        const miai_move *m;
+        len += (size_t)snprintf(out + len, size - len, "%s%c %s",
+                                i == 0 ? "" : "; ", "DA"[i],
+                                miai_verdict_code(v, sides[i]));
+        if (miai_verdict_status(v, sides[i]) < 0 || !with_moves)
+            continue;
+        for (int k = 0; (m = miai_verdict_move(v, sides[i], k)); k++)
+            len += (size_t)snprintf(out + len, size - len, " %s", m->text);
+    }
+}
+
+static void check(asked a, const char *expected)
+{
+    static ground g;
+    static miai_drawing d;
+    static miai_problem model;
+    miai_context *ctx = NULL;
+    miai_problem *problem;
+    miai_verdict *v = NULL;
+    char answer[200];
+
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    problem = read_corner(ctx, corner_of(a.corner));
+    make_model(&model, &d, &g, problem, a);
+    assert_int_equal(miai_solve(&v, ctx, &model, NULL), MIAI_OK);
+    write_answer(answer, sizeof answer, v,
+                 strpbrk(expected, "0123456789") != NULL);
+    if (strcmp(answer, expected) != 0)
+        fail_msg("corner %s, model %c, radius %d, weak %d: %s, not %s",
+                 a.corner, a.model, a.radius, a.weak, answer, expected);
+    miai_verdict_free(v);
+    miai_problem_free(problem);
+    miai_context_free(ctx);
+}
+
+/* --- the ten positions ------------------------------------------------------ */
+
+static void ten_corners_are_answered_by_each_model(void **state)
+{
+    (void)state;
+    for (const char *m = "HV"; *m; m++) {
+        check((asked){"1", *m, 1, 2}, "D l a17 b19 e19; A d a17 b19 e19");
+        check((asked){"2", *m, 1, 2}, "D d; A d");
+        check((asked){"3", *m, 1, 2}, "D l a14; A d a14");
+        check((asked){"5", *m, 1, 2}, "D l a19 b19; A d1l b19");
+        check((asked){"6", *m, 1, 2}, "D d; A d");
+        check((asked){"7", *m, 1, 2}, "D l a18 b19; A d a16 a18 b19 d19");
+        check((asked){"8", *m, 1, 2}, "D l; A l");
+        check((asked){"9", *m, 1, 2}, "D l a19; A d a19");
+        check((asked){"10", *m, 1, 2}, "D l d19; A d d19");
+    }
+    check((asked){"5", 'M', 1, 2}, "D l a19 b19; A d1l b19");
+    check((asked){"8", 'M', 1, 2}, "D l; A l");
+    check((asked){"10", 'M', 1, 2}, "D l d19; A d d19");
+}
+
+static void a_wall_in_atari_decides(void **state)
+{
+    (void)state;
+    check((asked){"3", 'H', 1, 0}, "D d; A d");
+    check((asked){"3", 'V', 1, 0}, "D d; A d");
+    check((asked){"4", 'H', 1, 0}, "D d; A d");
+    check((asked){"4", 'H', 1, 2}, "D d; A d");
+}
+
+static void touching_the_outside_is_too_friendly(void **state)
+{
+    (void)state;
+    check((asked){"1", 'M', 1, 2}, "D l; A l");
+    check((asked){"7", 'M', 1, 2}, "D l; A l");
+    check((asked){"9", 'M', 1, 2}, "D l; A l");
+    check((asked){"6", 'M', 2, 2}, "D d; A d");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ten_corners_are_answered_by_each_model),
+        cmocka_unit_test(a_wall_in_atari_decides),
+        cmocka_unit_test(touching_the_outside_is_too_friendly),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
