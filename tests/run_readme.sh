@@ -37,7 +37,8 @@ without_nodes() {
 }
 
 rm -f build/six.eyes
-for document in README.md docs/manual.md docs/eyes.md docs/calc.md docs/races.md; do
+for document in README.md docs/manual.md docs/open.md docs/eyes.md docs/calc.md \
+    docs/races.md; do
     fresh $document >"$work/new"
     without_nodes $document >"$work/want"
     without_nodes "$work/new" >"$work/got"
