@@ -23,9 +23,12 @@ static const char own_problem[] = ";three in the corner\n"
 static void print_side(const miai_problem *problem, const miai_verdict *verdict,
                        miai_color first)
 {
+    /* A problem that is not enclosed says only now who defends. */
+    const miai_open_facts *open = miai_verdict_open(verdict);
+    const miai_color defender =
+        open ? open->defender : miai_problem_defender(problem);
     const char *name = first == MIAI_BLACK ? "Black" : "White";
-    const char *goal =
-        first == miai_problem_defender(problem) ? "live" : "kill";
+    const char *goal = first == defender ? "live" : "kill";
     const int status = miai_verdict_status(verdict, first);
     const int most = miai_verdict_threats(verdict);
     const miai_move *move;
@@ -47,6 +50,10 @@ static void print_side(const miai_problem *problem, const miai_verdict *verdict,
     for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
         printf("%s %s", i == 0 ? "; best:" : ",", move->text);
     printf("\n");
+    if (open)
+        printf("    %s: %s\n",
+               miai_certainty_name(open->first[first == MIAI_WHITE].certainty),
+               open->first[first == MIAI_WHITE].words);
 }
 
 static miai_status solve(miai_context *ctx, const miai_problem *problem,

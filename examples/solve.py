@@ -12,8 +12,14 @@ def show(problem, verdict):
     print(problem.name)
     for side in verdict:
         print(f"  {side.words}")
+        model = problem
+        if verdict.open:  # not enclosed: what was solved is a model of it
+            facts = verdict.open
+            turn = facts.black_first if side.color == miai.BLACK else facts.white_first
+            (model,) = miai.read(turn.diagram)
+            print(f"    {turn.certainty}: {turn.words}")
         for move in side.values:
-            print(f"    {move.text:5} {problem.describe(side.color, move.value)}")
+            print(f"    {move.text:5} {model.describe(side.color, move.value)}")
 
 
 def main(paths):

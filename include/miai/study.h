@@ -30,7 +30,8 @@ typedef enum miai_ending {
  * each single question nodes and seconds; a main line costs at most 20,000
  * nodes.  The study uses its context as a search does, and memory of its own
  * up to the same limit; `problem` and `ctx` must outlive it.  Fails like
- * miai_solve(). */
+ * miai_solve(), and with MIAI_ERR_INPUT for an open problem, as trees and proofs
+ * do: see miai_verdict_open() for its models. */
 MIAI_API miai_status miai_study_new(miai_study **out, miai_context *ctx,
                                     const miai_problem *problem,
                                     const miai_options *options,

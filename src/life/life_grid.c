@@ -200,6 +200,8 @@ bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem)
 miai_status miai_life_grid_fit(miai_life_grid *grid,
                                const miai_problem *problem, miai_error *error)
 {
+    if (problem->open)
+        return miai_problem_refuse(problem, error);
     if (miai_life_grid_make(grid, problem))
         return MIAI_OK;
     return miai_problem_fail(problem, error, MIAI_CAUSE_REGION_SIZE,

@@ -1,6 +1,7 @@
 /* problem.c - a question as the outside sees it. */
 #include "problem/problem.h"
 
+#include <assert.h>
 #include <string.h>
 
 void miai_problem_free(miai_problem *problem)
@@ -126,4 +127,12 @@ miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
     memcpy(error->problem, p->name, sizeof error->problem);
     miai_error_board(error, p->width, p->height, p->stone);
     return rc;
+}
+
+miai_status miai_problem_refuse(const miai_problem *p, miai_error *error)
+{
+    assert(p->open);
+    return miai_problem_fail(p, error, MIAI_CAUSE_NOT_ENCLOSED,
+                             "not enclosed: solve it, and take the model that "
+                             "the verdict has");
 }

@@ -80,4 +80,7 @@ miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
                               miai_cause cause, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* The same about an open problem where one with roles is needed. */
+miai_status miai_problem_refuse(const miai_problem *p, miai_error *error);
+
 #endif

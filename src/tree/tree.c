@@ -292,6 +292,8 @@ miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
     miai_error_clear(&ctx->error);
     if ((rc = miai_options_take(&own, options, &ctx->error)) != MIAI_OK)
         return rc;
+    if (problem->open)
+        return miai_problem_refuse(problem, &ctx->error);
     if (race)
         miai_race_swap(&turned, problem);
     tree = miai_mem_new(&ctx->mem, sizeof *tree);
