@@ -16,7 +16,15 @@
 
 #include "open/trial.h"
 
-enum { RADIUS = 1, WEAK = 2 }; /* where the options say nothing */
+/* Where the options say nothing. */
+enum { RADIUS = 1, WEAK = MIAI_WEAK };
+
+/* Most nodes of all models together where there is no other limit. */
+#define MOST_NODES 10000000
+
+/* A drawing that is one step larger may cost so many times as much; or so many
+ * nodes in any case. */
+enum { DEARER = 30, CHEAP = 20000 };
 
 /* An answer in the making. */
 typedef struct work {
@@ -39,7 +47,8 @@ static bool is_over(const job *j)
 
 static miai_status run(trial *t, job *j, char letter, int steps, double share)
 {
-    return miai_trial_run(t, j, (wish){letter, MIAI_FIRST_BOTH, steps, share});
+    return miai_trial_run(t, j,
+                          (wish){letter, MIAI_FIRST_BOTH, steps, share, 0});
 }
 
 static void draw(trial *t, const job *j, int radius, int weak)
@@ -47,6 +56,12 @@ static void draw(trial *t, const job *j, int radius, int weak)
     t->drawing.radius = j->options->radius >= 0 ? j->options->radius : radius;
     t->drawing.weak = j->options->weak >= 0 ? j->options->weak : weak;
     miai_drawing_make(&t->drawing, j->g);
+}
+
+static bool is_same_drawing(const trial *a, const trial *b)
+{
+    return memcmp(a->drawing.part, b->drawing.part, sizeof a->drawing.part) ==
+           0;
 }
 
 /* --- the hostile model ------------------------------------------------------ */
@@ -74,8 +89,7 @@ static miai_status solve_hostile(work *w, job *j)
             break;
         w->other = w->best;
         draw(&w->other, j, smaller[i].radius, smaller[i].weak);
-        if (memcmp(w->other.drawing.part, w->best.drawing.part,
-                   sizeof w->best.drawing.part) == 0)
+        if (is_same_drawing(&w->other, &w->best))
             continue;
         rc = run(&w->other, j, 'H', 3, 0.5);
         if (!w->best.fits || is_answered(&w->other)) {
@@ -106,8 +120,7 @@ static miai_status try_drawing(bool *found, work *w, job *j, int radius,
 
     w->other = w->best;
     draw(&w->other, j, radius, weak);
-    if (memcmp(w->other.drawing.part, w->best.drawing.part,
-               sizeof w->best.drawing.part) == 0)
+    if (is_same_drawing(&w->other, &w->best))
         return MIAI_OK;
     rc = run(&w->other, j, 'H', 3, 0.4);
     *found = rc == MIAI_OK && take_other(w);
@@ -139,6 +152,25 @@ static const struct {
               {RADIUS + 1, WEAK + 1},
               {RADIUS + 2, WEAK},
               {RADIUS + 2, WEAK + 1}};
+
+/* What a tight drawing says holds in a larger one for the defender's lives, and
+ * may not for the attacker's kills: where a larger one is cheap it is the
+ * answer.  Requires that moving first helps. */
+static miai_status refine(work *w, job *j)
+{
+    const uint64_t most = w->best.result.nodes * DEARER + CHEAP;
+    const wish larger_one = {'H', MIAI_FIRST_BOTH, 3, 0.4, most};
+    miai_status rc;
+
+    w->other = w->best;
+    draw(&w->other, j, RADIUS + 1, w->best.drawing.weak);
+    if (is_over(j) || is_same_drawing(&w->other, &w->best))
+        return MIAI_OK;
+    rc = miai_trial_run(&w->other, j, larger_one);
+    if (rc == MIAI_OK && is_answered(&w->other))
+        take_other(w);
+    return rc;
+}
 
 /* Moving first does not help in H, or by ko alone: looks for a reading where it
  * does. */
@@ -249,8 +281,8 @@ static miai_status ask_contained(miai_certainty *out, work *w, job *j)
     if (is_over(j))
         return MIAI_OK;
     w->other = w->best;
-    rc =
-        miai_trial_run(&w->other, j, (wish){'V', (miai_first)attacker, 1, 0.6});
+    rc = miai_trial_run(&w->other, j,
+                        (wish){'V', (miai_first)attacker, 1, 0.6, 0});
     if (rc == MIAI_OK && miai_trial_sign(&w->other, attacker) < 0)
         *out = MIAI_CERTAINTY_WALLS;
     return rc;
@@ -284,6 +316,8 @@ static miai_status judge(miai_open_result *out, work *w, job *j)
     if (miai_trial_is_settled(&w->best) ||
         miai_trial_sign(&w->best, w->best.drawing.defender) < 0)
         rc = try_readings(&found, w, j);
+    else if (is_answered(&w->best) && !w->shrunk)
+        rc = refine(w, j);
     out->drawing = w->best.drawing;
     out->shrunk = w->shrunk;
     if (rc == MIAI_OK)
@@ -448,14 +482,17 @@ miai_status miai_open_solve(miai_open_result *out, const miai_problem *problem,
                             const miai_budget *budget, miai_error *error)
 {
     work *w = miai_mem_new(&problem->mem, sizeof *w);
+    miai_budget limited = *budget;
     job j = {.asked = problem,
              .options = options,
              .space = space,
-             .budget = budget,
+             .budget = &limited,
              .error = error};
     miai_status rc = MIAI_ERR_NOMEM;
 
     assert(problem->open);
+    if (options->nodes == 0 && !(options->seconds > 0))
+        limited.nodes = MOST_NODES;
     if (w != NULL) {
         j.g = &w->g;
         rc = answer(out, w, &j);

@@ -359,7 +359,8 @@ static bool settle_wall(painter *t, int area, const touch *at)
     if (!at->in && !at->beside)
         return false;
     if (at->liberties < liberties) {
-        if (!at->in && liberties > t->d->weak)
+        if (!at->in && !miai_wall_is_weak(liberties, liberties - at->liberties,
+                                          t->d->weak))
             return false;
         t->weak[area] = true;
         changed = add_liberties(t, area, true);

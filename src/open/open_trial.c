@@ -24,6 +24,8 @@ miai_status miai_trial_run(trial *t, job *j, wish w)
     set_wish(&t->problem, j, w);
     t->letter = w.letter;
     miai_watch_part(&budget, &watch, j->budget, j->nodes, w.share);
+    if (w.most > 0 && (budget.nodes == 0 || budget.nodes > w.most))
+        budget.nodes = w.most;
     rc = miai_life_solve(&t->result, &t->problem, j->options, j->space, &budget,
                          j->error);
     t->problem.steps = 0;

@@ -22,8 +22,9 @@ typedef struct job {
 typedef struct wish {
     char letter;
     miai_first first;
-    int steps;    /* see miai_problem                       */
-    double share; /* of what is left of the budget          */
+    int steps;     /* see miai_problem                       */
+    double share;  /* of what is left of the budget          */
+    uint64_t most; /* nodes, if not 0                       */
 } wish;
 
 /* One model and its answer. */

@@ -40,6 +40,17 @@ struct miai_problem {
     char words[MIAI_ASSUMPTIONS][MIAI_LINE_SIZE];
 };
 
+#define MIAI_WEAK 2 /* what options.weak is where it is not given */
+
+/* May a wall fall that has so many liberties, so many of them outside?  The
+ * defender can take those inside one after the other, so that a chain with one
+ * liberty outside is worse off than it looks. */
+static inline bool miai_wall_is_weak(int liberties, int outside, int weak)
+{
+    return outside > 0 && weak > 0 &&
+           liberties <= weak + (outside == 1 ? 1 : 0);
+}
+
 /* Is it a question that a solver may believe: do roles fit their stones, have
  * mortal chains liberties, is the region closed, the ban on an empty point of
  * it?  For assertions, whenever a problem is made or a copy is changed; these

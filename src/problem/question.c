@@ -268,8 +268,6 @@ static miai_status assign_roles(maker *m)
 
 /* --- open problems --------------------------------------------------------- */
 
-enum { WEAK = 2 }; /* walls with at most so many liberties may fall */
-
 /* May a failure to enclose the target be mended by drawing a region? */
 static bool is_open_cause(miai_cause cause)
 {
@@ -289,10 +287,11 @@ static bool may_be_open(const maker *m)
  * a liberty outside, and in danger? */
 static bool is_wall_weak(maker *m, bool *out)
 {
-    const int weak = m->options->weak >= 0 ? m->options->weak : WEAK;
+    const int weak = m->options->weak >= 0 ? m->options->weak : MIAI_WEAK;
     const miai_color attacker = miai_color_other(m->e->defender);
     bool alive[MIAI_MAX_POINTS];
     int liberties[MIAI_MAX_POINTS] = {0}; /* of each area */
+    int outside[MIAI_MAX_POINTS] = {0};   /* those that are outside */
     bool beside[MIAI_MAX_POINTS] = {false};
     int next[4];
 
@@ -309,7 +308,10 @@ static bool is_wall_weak(maker *m, bool *out)
             for (int k = 0; k < i; k++)
                 seen[i] = seen[i] || m->e->area.of[next[k]] == a;
             beside[a] = beside[a] || in;
-            liberties[a] += m->raw->board.at[p] == MIAI_EMPTY && !seen[i];
+            if (m->raw->board.at[p] != MIAI_EMPTY || seen[i])
+                continue;
+            liberties[a]++;
+            outside[a] += !in;
         }
     }
     for (int p = 0; p < points_of(m); p++) {
@@ -317,7 +319,7 @@ static bool is_wall_weak(maker *m, bool *out)
         *out = *out || (m->raw->board.at[p] == attacker && !alive[p] &&
                         m->e->immortal[a] && m->e->outside[a] &&
                         !(m->raw->mark[p] & MIAI_MARK_IMMORTAL) && beside[a] &&
-                        liberties[a] <= weak);
+                        miai_wall_is_weak(liberties[a], outside[a], weak));
     }
     return true;
 }

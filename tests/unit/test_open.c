@@ -1,7 +1,7 @@
 /* test_open.c - open problems: what is drawn, and what each model answers. */
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 
 #include <cmocka.h>
 #include <stdio.h>
@@ -24,11 +24,9 @@ static const corner corners[] = {
     {"4", {"..oX..", "oooX..", "XoXX..", "XoX...", ".XX..."}},
     {"5", {"...oX..", ".oooX..", "ooXXX..", "XXX...."}},
     {"6", {".o......", "oooXX.O.", "XXX.X...", "........"}},
-    {"7",
-     {".......", "..ooX..", ".ooXX..", ".oXX...", ".XX....", "......."}},
+    {"7", {".......", "..ooX..", ".ooXX..", ".oXX...", ".XX....", "......."}},
     {"8", {".o.o...", "o.oXX..", "ooXX...", "XXX....", "......."}},
-    {"9",
-     {"..oX...", ".ooX...", "oo.X...", "X......", "XX..O..", "......."}},
+    {"9", {"..oX...", ".ooX...", "oo.X...", "X......", "XX..O..", "......."}},
     {"10", {".o...X..", "ooooX...", "XXXX....", "........"}},
 };
 
