@@ -28,6 +28,8 @@ tests 'unit tests with sanitizers' "$clang" \
 tests 'oracle and solver with several chains, a fiftieth' "$gcc" \
     'tests/prize_compare.sh build every 50'
 tests 'damaged races with and without bays' "$gcc" 'build/run_bays races'
+tests 'models of open problems, a fortieth' "$gcc" \
+    'tests/open_compare.sh build 40'
 tests 'a library of eyes, naively' "$gcc" 'tests/run_eyes.sh build library'
 tests 'random races: count and search, a twentieth' "$gcc" \
     'build/run_races --count 1000 --damaged 150 --size 12'

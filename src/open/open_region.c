@@ -266,9 +266,15 @@ static void add_area(painter *t, int area)
             t->in[p] = true;
 }
 
-/* The empty points beside a chain that may be played on; with `ring` also those
- * beside them. */
-static bool add_liberties(painter *t, int area, bool ring)
+/* Where the empty points beside a chain are added. */
+typedef enum reach_of {
+    ITS_LIBERTIES, /* even if the question names a region without them */
+    THOSE_NAMED,   /* but not then                                     */
+    AND_A_RING     /* nor then, and the empty points beside them, too  */
+} reach_of;
+
+/* Adds the empty points beside a chain; false when they were there. */
+static bool add_liberties(painter *t, int area, reach_of how)
 {
     const ground *g = t->g;
     bool liberty[MIAI_MAX_POINTS] = {false};
@@ -280,8 +286,8 @@ static bool add_liberties(painter *t, int area, bool ring)
             continue;
         const int n = miai_board_neighbours(next, &g->board, p);
         for (int i = 0; i < n; i++)
-            liberty[next[i]] =
-                g->board.at[next[i]] == MIAI_EMPTY && !g->banned[next[i]];
+            liberty[next[i]] = g->board.at[next[i]] == MIAI_EMPTY &&
+                               (how == ITS_LIBERTIES || !g->banned[next[i]]);
     }
     for (int p = 0; p < ground_points(g); p++) {
         if (!liberty[p])
@@ -289,7 +295,7 @@ static bool add_liberties(painter *t, int area, bool ring)
         added = added || !t->in[p];
         t->in[p] = true;
         const int n = miai_board_neighbours(beyond, &g->board, p);
-        for (int i = 0; ring && i < n; i++) {
+        for (int i = 0; how == AND_A_RING && i < n; i++) {
             const int q = beyond[i];
             if (t->in[q] || g->board.at[q] != MIAI_EMPTY || g->banned[q])
                 continue;
@@ -302,6 +308,7 @@ static bool add_liberties(painter *t, int area, bool ring)
 /* What the region is to one of its chains, or to one beside it. */
 typedef struct touch {
     bool in;       /* a stone is in the region  */
+    bool out;      /* a stone is not            */
     bool beside;   /* a stone is beside it      */
     int liberties; /* in the region             */
 } touch;
@@ -317,6 +324,7 @@ static void look_at_chains(touch *of, const painter *t)
     for (int p = 0; p < ground_points(g); p++) {
         const int n = miai_board_neighbours(next, &g->board, p);
         of[g->area.of[p]].in |= t->in[p];
+        of[g->area.of[p]].out |= !t->in[p];
         for (int i = 0; i < n; i++) {
             const int a = g->area.of[next[i]];
             if (!t->in[p])
@@ -338,13 +346,14 @@ static bool settle_own(painter *t, int area, const touch *at)
 
     if (!at->in && !at->beside)
         return false;
-    if (!t->in[t->g->area.first[area]] || !at->in) {
+    if (at->out) {
         add_area(t, area);
         changed = true;
     }
-    if (at->liberties < t->g->liberties[area] &&
-        (at->liberties == 0 || t->g->liberties[area] <= FRIEND))
-        changed = add_liberties(t, area, false) || changed;
+    if (at->liberties == 0)
+        changed = add_liberties(t, area, ITS_LIBERTIES) || changed;
+    else if (t->g->liberties[area] <= FRIEND)
+        changed = add_liberties(t, area, THOSE_NAMED) || changed;
     return changed;
 }
 
@@ -363,9 +372,9 @@ static bool settle_wall(painter *t, int area, const touch *at)
                                           t->d->weak))
             return false;
         t->weak[area] = true;
-        changed = add_liberties(t, area, true);
+        changed = add_liberties(t, area, AND_A_RING);
     }
-    if (!at->in) {
+    if (at->out) {
         add_area(t, area);
         changed = true;
     }
@@ -436,6 +445,7 @@ void miai_drawing_make(miai_drawing *out, const ground *g)
     painter t = {.g = g, .d = out, .attacker = miai_color_other(out->defender)};
 
     if (g->has_region) {
+        out->weak = 0; /* or it would grow */
         take_named(&t);
     } else {
         find_hull(&t);
