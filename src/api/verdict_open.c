@@ -128,7 +128,7 @@ static bool add_escapes(miai_verdict_open_part *o, miai_points *list,
 {
     miai_drawing d = s->drawing;
 
-    if (!s->asked || !s->gets_out)
+    if (!s->asked || (!s->gets_out && s->model == 'H'))
         return true;
     for (int p = 0; s->model != 'H' && p < q->width * q->height; p++) {
         const bool own =
