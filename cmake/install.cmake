@@ -45,7 +45,7 @@ install(FILES ${PROJECT_BINARY_DIR}/miai.py DESTINATION ${MIAI_PYTHONDIR})
 file(GLOB MAN3 CONFIGURE_DEPENDS man/*.3)
 install(FILES ${MAN1} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${MAN3} DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
-install(FILES LICENSE docs/manual.md docs/eyes.md docs/eyes-build.md
+install(FILES LICENSE docs/manual.md docs/open.md docs/eyes.md docs/eyes-build.md
     docs/formats.md docs/literal.md docs/calc.md docs/races.md docs/python.md docs/schema.json
     docs/race.svg docs/carpenter.svg
     docs/thermograph.svg docs/tree.svg TYPE DOC)

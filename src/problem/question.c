@@ -5,7 +5,8 @@
  *          to them), and from there on nothing knows where a mark came from.
  * Target   See target.c; chains of both sides in its place: essential.c.
  * Region   All parts that do not leak, of a position in a game only those with
- *          target stones: what is apart from the target does not matter to it.
+ *          target stones, or that were named: what is apart from the target
+ *          does not matter to it.
  *          A part with target stones must not leak; one without any that leaks
  *          belongs to the outside.
  */
@@ -237,6 +238,11 @@ static void keep_parts(maker *m)
     for (int a = 0; a < e->area.count; a++)
         if (e->part[a] >= 0)
             m->kept[e->part[a]] = !m->raw->open && !e->leaks[e->part[a]];
+    for (int p = 0; p < points_of(m); p++) {
+        const int part = e->part[e->area.of[p]];
+        if (part >= 0 && (m->raw->mark[p] & MIAI_MARK_REGION))
+            m->kept[part] = !e->leaks[part];
+    }
     for (int a = 0; a < e->area.count; a++)
         if (e->part[a] >= 0 && m->target[a])
             m->kept[e->part[a]] = true;

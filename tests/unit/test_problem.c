@@ -301,11 +301,11 @@ static void what_lies_apart_is_left_out(void **state)
                "mark the target, or name the region");
 }
 
-static void closed_areas_elsewhere_belong_to_the_region(void **state)
+static void closed_areas_elsewhere_are_outside(void **state)
 {
     (void)state;
     reads_as("(;" CORNER "AB[ha][ib])", NULL,
-             ";f#1\n..o#   #.\n.oo#    #\noo##\n##\n");
+             ";f#1\n..o#   #\n.oo#    #\noo##\n##\n");
 }
 
 static void two_largest_areas_are_refused(void **state)
@@ -362,7 +362,7 @@ int main(void)
         cmocka_unit_test(a_gap_is_named),
         cmocka_unit_test(a_gap_beside_the_target_is_a_gap),
         cmocka_unit_test(what_lies_apart_is_left_out),
-        cmocka_unit_test(closed_areas_elsewhere_belong_to_the_region),
+        cmocka_unit_test(closed_areas_elsewhere_are_outside),
         cmocka_unit_test(two_largest_areas_are_refused),
         cmocka_unit_test(mortal_chains_need_liberties),
         cmocka_unit_test(a_side_whose_stones_are_all_immortal_is_no_target),

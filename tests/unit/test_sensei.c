@@ -121,7 +121,7 @@ static void squares_are_immortal(void **state)
              "$$ | . # . Q X .\n"
              "$$ | @ O X X X .\n"
              "$$ | X X X . . .\n",
-             NULL, ";squares\n.#.o#\n@@###\n###\n#\n#\n#\n#\n#\n#\n");
+             NULL, ";squares\n #.o#\n@@###\n###\n#\n#\n#\n#\n#\n#\n");
 }
 
 static void circles_on_empty_points_are_the_region(void **state)
