@@ -65,9 +65,12 @@ static void say_walls(char *out, size_t size, const miai_open_facts *f)
     const miai_open_wall *w = weakest(f);
     char liberties[LIST_SIZE];
 
-    out[0] = '\0';
-    if (w == NULL)
-        return; /* all that surrounds it is empty */
+    if (w == NULL) {
+        snprintf(out, size,
+                 "There is no wall: what surrounds the region counts as %s's.",
+                 attacker);
+        return;
+    }
     count_liberties(liberties, sizeof liberties, w);
     if (f->walls == 1)
         snprintf(out, size, "It leans on %s's wall at %s, which has %s.",

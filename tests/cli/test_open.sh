@@ -197,12 +197,18 @@ cat >fight.sgf <<'END'
 (;GM[1]FF[4]GN[fight]SZ[9]AW[ab][bb][cb][da][ig][hg][gg][fh][ei]
 AB[ac][bc][cc][db][ea][ih][hh][gh][fi])
 END
+sed 's/)$/;B[];W[];B[])/' fight.sgf >game.sgf
 run solve fight.sgf
 check 'which group is meant' is $status 2
 check 'is asked by name' grep -q 'Mark it: --target .* or --target ' err
 check 'and shown on the board' grep -q '^   1 [a-t][0-9]* (Black), 2 ' out
 run solve --json fight.sgf
 check 'JSON has the points' has '"code":"ambiguous-target",.*"points":\["'
+refused 'a record names the groups that were considered' \
+    'which group is meant.*--target a7 or --target' solve --move 2 game.sgf
+sed 's/;B.*/;B[ha];W[ii])/' game.sgf >decided.sgf
+run solve --move 2 decided.sgf
+check 'so does an answer' grep -q '^  considered: the groups at f1, a7, e1, a8$' out
 printf '(;SZ[9])' >empty.sgf
 refused 'an empty board' 'no group is in danger' solve empty.sgf
 printf '(;SZ[19]AB[dd])' >stone.sgf
