@@ -347,7 +347,7 @@ static void list_targets(char *out, size_t size, const job *j,
 
 static miai_status ask_which(const job *j, const candidates *c)
 {
-    char list[200];
+    char list[20 * MIAI_OPEN_CANDIDATES];
     miai_status rc;
 
     if (c->count == 0)

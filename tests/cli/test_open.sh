@@ -68,6 +68,10 @@ run solve out4.sgf bent.txt none.sgf
 check 'it counts what was refused' grep -qx '3 problems: 1 enclosed, 1 doubtful, 1 refused' out
 run solve three.txt
 check 'none where nothing is open' is "$(grep -c ' problems: ' out)" 0
+run solve --json --jobs 3 out4.sgf corner.sgf weak.sgf bent.txt
+mv out jobs
+run solve --json out4.sgf corner.sgf weak.sgf bent.txt
+check 'jobs change nothing' cmp out jobs
 run solve --json out4.sgf bent.txt
 check 'none with JSON' is "$(grep -c ' problems: ' out)" 0
 

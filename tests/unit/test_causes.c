@@ -182,6 +182,17 @@ static void has_points(const miai_failed *f, const char *points)
     assert_string_equal(found, points);
 }
 
+/* Where points are named, the board that they are on is there. */
+static void has_board(const miai_failed *f)
+{
+    assert_int_equal(f->color != NULL, f->points > 0);
+    assert_int_equal(f->width > 0, f->points > 0);
+    for (int i = 0; i < f->points; i++)
+        assert_true(f->point[i] < f->width * f->height);
+    for (int i = 0; i < f->width * f->height; i++)
+        assert_true(f->color[i] <= MIAI_OFF);
+}
+
 static void texts_are_refused_for_their_causes(void **state)
 {
     miai_context *ctx = new_context();
@@ -199,6 +210,7 @@ static void texts_are_refused_for_their_causes(void **state)
                          MIAI_OK);
         f = failed(ctx, miai_reader_next(&p, reader), texts[i].cause);
         has_points(f, texts[i].points);
+        has_board(f);
         assert_int_equal(f->index, none ? 0 : 1);
         assert_int_equal(f->line, none ? 0 : 1);
         assert_string_equal(f->file, none ? "" : "f");
