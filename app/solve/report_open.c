@@ -16,8 +16,9 @@ void print_certainty(FILE *out, const solved *s, miai_color first)
     const miai_open_turn *turn;
     char text[TEXT_SIZE];
 
-    if (!open || !solved_asked(s, first))
-        return;
+    if (!open || !solved_asked(s, first) ||
+        miai_verdict_status(s->verdict, first) == 0)
+        return; /* what is unknown needs no trust */
     turn = &open->first[first == MIAI_WHITE];
     snprintf(text, sizeof text, "%s%s%s", miai_certainty_name(turn->certainty),
              turn->words[0] ? ": " : "", turn->words);

@@ -9,7 +9,7 @@
 #include "solve/solved.h"
 
 /* How certain the answer for one side is, and what it leans on; nothing if the
- * problem is not open. */
+ * problem is not open, or there is no answer. */
 void print_certainty(FILE *out, const solved *s, miai_color first);
 
 /* What was drawn and assumed. */

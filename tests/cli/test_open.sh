@@ -218,3 +218,13 @@ refused 'an empty board' 'no group is in danger' solve empty.sgf
 printf '(;SZ[19]AB[dd])' >stone.sgf
 run solve --time 20 stone.sgf
 check 'a single stone ends somehow' test $status -le 2
+
+# --- a ban
+sed 's/)$/KOB[da]PL[W])/' out4.sgf >ban.sgf
+run solve --json --model ban.txt ban.sgf
+check 'a ban leaves one side' is "$(grep -c '"defender_first"' out)$(grep -c '"attacker_first"' out)" 10
+check 'the model says what it cannot draw' \
+    grep -q '^= the first move may not be at d9: --ko d9 --first white$' ban.txt
+cp out white.json
+run solve --json --ko d9 --first white ban.txt
+check 'and with it says the same' same_as_model white
