@@ -300,6 +300,15 @@ static json_t *head(const char *id, const source *s, const bool *plain)
     return NULL;
 }
 
+static json_t *certainty_json(const source *s, miai_color first)
+{
+    const miai_open_facts *open = miai_verdict_open(s->verdict);
+    const miai_certainty c = open ? open->first[first == MIAI_WHITE].certainty
+                                  : MIAI_CERTAINTY_ENCLOSED;
+
+    return json_string(miai_certainty_name(c));
+}
+
 char *race_json(const miai_problem *problem, const miai_verdict *verdict)
 {
     const miai_race_facts *facts = miai_verdict_race(verdict);
@@ -326,6 +335,9 @@ char *race_json(const miai_problem *problem, const miai_verdict *verdict)
         failed |= json_object_set_new(o, "values", by_first(&s, values_json));
     failed |=
         json_object_set_new(o, "liberties", liberties_json(problem, facts));
+    failed |= json_object_set_new(o, "open",
+                                  json_open(&(solved){problem, verdict}));
+    failed |= json_object_set_new(o, "certainty", by_first(&s, certainty_json));
     failed |= json_object_set_new(o, "ruling",
                                   json_integer(miai_verdict_ruling(verdict)));
     failed |= json_object_set_new(o, "threats",

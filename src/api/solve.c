@@ -121,7 +121,9 @@ static miai_status fill(miai_verdict *v, miai_context *ctx,
         return rc;
     v->threats = o.threats;
     v->ruling = o.ruling;
-    if (problem->open)
+    if (problem->open && problem->goal == MIAI_GOAL_RACE)
+        rc = miai_verdict_fill_open_race(v, ctx, problem, &o, &budget);
+    else if (problem->open)
         rc = miai_verdict_fill_open(v, ctx, problem, &o, &budget);
     else if (problem->goal == MIAI_GOAL_RACE)
         rc = miai_verdict_fill_race(v, ctx, problem, &o, &budget);

@@ -61,6 +61,12 @@ miai_status miai_verdict_fill_open(miai_verdict *v, miai_context *ctx,
                                    const miai_options *options,
                                    const miai_budget *budget);
 
+/* The same for an open race. */
+miai_status miai_verdict_fill_open_race(miai_verdict *v, miai_context *ctx,
+                                        const miai_problem *problem,
+                                        const miai_options *options,
+                                        const miai_budget *budget);
+
 /* `part` may be NULL. */
 void miai_verdict_open_free(miai_verdict_open_part *part, const miai_mem *mem);
 
@@ -85,6 +91,10 @@ void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
                         const miai_open_turn *t, const miai_open_saying *s);
 
 /* --- verdict_race.c ------------------------------------------------------- */
+
+/* Writes the answer to a race into `v`; false when there is no memory. */
+bool miai_verdict_take_race(miai_verdict *v, const miai_race_answer *a,
+                            const miai_problem *race);
 
 /* Answers a race and writes it into `v`, whose fields of the options are set.
  * Fails like miai_race_solve(). */

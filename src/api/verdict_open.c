@@ -285,6 +285,27 @@ miai_status miai_verdict_fill_open(miai_verdict *v, miai_context *ctx,
     return rc;
 }
 
+miai_status miai_verdict_fill_open_race(miai_verdict *v, miai_context *ctx,
+                                        const miai_problem *problem,
+                                        const miai_options *options,
+                                        const miai_budget *budget)
+{
+    const miai_open_means means = {&ctx->space, budget, &ctx->error};
+    miai_open_result *r = miai_mem_new(&ctx->mem, sizeof *r);
+    miai_race_answer *a = miai_mem_new(&ctx->mem, sizeof *a);
+    miai_status rc = MIAI_ERR_NOMEM;
+
+    if (r != NULL && a != NULL)
+        rc = miai_open_race_solve(r, a, problem, options, &means);
+    if (rc == MIAI_OK && !miai_verdict_take_race(v, a, &r->first[0].problem))
+        rc = MIAI_ERR_NOMEM;
+    if (rc == MIAI_OK)
+        rc = fill_part(v, r, problem);
+    miai_mem_free(&ctx->mem, r, sizeof *r);
+    miai_mem_free(&ctx->mem, a, sizeof *a);
+    return rc;
+}
+
 void miai_verdict_open_free(miai_verdict_open_part *part, const miai_mem *mem)
 {
     if (part == NULL)

@@ -234,8 +234,8 @@ const miai_race_facts *miai_verdict_race_facts(const miai_verdict_race_part *p)
     return &p->facts;
 }
 
-static bool fill(miai_verdict *v, const miai_race_answer *a,
-                 const miai_problem *race)
+bool miai_verdict_take_race(miai_verdict *v, const miai_race_answer *a,
+                            const miai_problem *race)
 {
     v->race = part_new(&v->mem, race->width * race->height,
                        a->order[0].moves + a->order[1].moves);
@@ -257,7 +257,7 @@ miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
     if (a)
         rc =
             miai_race_solve(a, race, options, &ctx->space, budget, &ctx->error);
-    if (rc == MIAI_OK && !fill(v, a, race))
+    if (rc == MIAI_OK && !miai_verdict_take_race(v, a, race))
         rc = MIAI_ERR_NOMEM;
     miai_mem_free(&ctx->mem, a, sizeof *a);
     return rc;

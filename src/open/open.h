@@ -11,6 +11,7 @@
 #include "base/base.h"
 #include "life/life.h"
 #include "problem/problem.h"
+#include "race/race_answer.h"
 
 /* What a point is in a drawing. */
 #define MIAI_OPEN_TARGET 1 /* a stone of the target                          */
@@ -54,6 +55,23 @@ typedef struct miai_open_result {
     miai_open_side first[2]; /* Black, White moving first                     */
     uint64_t nodes;          /* of all models                                 */
 } miai_open_result;
+
+/* Most nodes of all models together where there is no other limit. */
+#define MIAI_OPEN_NODES 10000000
+
+/* What an answer is found with. */
+typedef struct miai_open_means {
+    miai_workspace *space;
+    const miai_budget *budget; /* of miai_watch_begin() */
+    miai_error *error;
+} miai_open_means;
+
+/* Answers an open race: `out` has the drawing and how certain it is, `race` the
+ * answer to the model.  Fails like miai_open_solve(). */
+miai_status miai_open_race_solve(miai_open_result *out, miai_race_answer *race,
+                                 const miai_problem *problem,
+                                 const miai_options *options,
+                                 const miai_open_means *means);
 
 /* Answers an open problem.  Fails with MIAI_ERR_INPUT when there is nothing to
  * ask about or too much, with MIAI_ERR_NOMEM, and like miai_life_solve(). */

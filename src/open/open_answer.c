@@ -19,9 +19,6 @@
 /* Where the options say nothing. */
 enum { RADIUS = 1, WEAK = MIAI_WEAK };
 
-/* Most nodes of all models together where there is no other limit. */
-#define MOST_NODES 10000000
-
 /* A drawing that is one step larger may cost so many times as much; or so many
  * nodes in any case. */
 enum { DEARER = 30, CHEAP = 20000 };
@@ -492,7 +489,7 @@ miai_status miai_open_solve(miai_open_result *out, const miai_problem *problem,
 
     assert(problem->open);
     if (options->nodes == 0 && !(options->seconds > 0))
-        limited.nodes = MOST_NODES;
+        limited.nodes = MIAI_OPEN_NODES;
     if (w != NULL) {
         j.g = &w->g;
         rc = answer(out, w, &j);

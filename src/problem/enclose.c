@@ -4,8 +4,9 @@
  *          Otherwise, on a board that is a part of a game, the largest
  *          connected area of empty points, and every area with a point that
  *          the text does not show.  A text diagram has no outside.
- * Immortal What is marked, the attacker's chains with a liberty outside, and
- *          whatever is connected to such a stone, that is, whole chains.  In
+ * Immortal What is marked, the attacker's chains with a liberty outside, in a
+ *          position of a game also pass-alive chains, and whatever is connected
+ *          to such a stone, that is, whole chains.  In
  *          a race nobody defends, and the chains of both sides with a liberty
  *          outside are immortal, but for those that are marked as racing.
  * Parts    All other stones are mortal.  Mortal stones and the empty points of
@@ -101,7 +102,27 @@ static void find_liberties(miai_enclosure *e)
     }
 }
 
-miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw)
+/* Chains that are pass-alive hold, whoever defends.  A diagram, and whoever names
+ * a region, says himself which stones hold. */
+static bool find_alive(miai_enclosure *e, const miai_mem *mem,
+                       const miai_raw *raw, bool named)
+{
+    const bool wanted = raw->open && !named;
+    bool alive[MIAI_MAX_POINTS];
+
+    memset(e->alive, 0, sizeof e->alive);
+    for (miai_color c = MIAI_BLACK; wanted && c <= MIAI_WHITE; c++) {
+        if (!miai_alive_find(alive, mem, &raw->board, c))
+            return false;
+        for (int p = 0; p < points_of(&e->board); p++)
+            if (alive[p])
+                e->alive[e->area.of[p]] = true;
+    }
+    return true;
+}
+
+miai_status miai_enclosure_init(miai_enclosure *e, const miai_mem *mem,
+                                const miai_raw *raw)
 {
     bool region = false;
     miai_status rc;
@@ -118,7 +139,7 @@ miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw)
     }
     miai_areas_find(&e->area, &e->board);
     find_liberties(e);
-    return MIAI_OK;
+    return find_alive(e, mem, raw, region) ? MIAI_OK : MIAI_ERR_NOMEM;
 }
 
 /* --- for one defender ---------------------------------------------------- */
@@ -139,6 +160,8 @@ static void find_immortal(miai_enclosure *e, const miai_raw *raw)
         if (raw->mark[p] & MIAI_MARK_IMMORTAL)
             e->immortal[a] = true;
         if (value != (int)e->defender && e->outside[a] && !target[a])
+            e->immortal[a] = true;
+        if (e->alive[a] && !target[a])
             e->immortal[a] = true;
     }
 }

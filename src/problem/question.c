@@ -228,6 +228,8 @@ static void assume_roles(maker *m, bool walls, int left_out)
                race ? "race" : "target", miai_raw_show(m->raw, left_out).text);
 }
 
+enum { MOST_REGION = 100 }; /* points of a region that is not drawn anew */
+
 static bool may_be_open(const maker *m);
 static miai_status check_walls(maker *m);
 
@@ -248,15 +250,27 @@ static void keep_parts(maker *m)
             m->kept[e->part[a]] = true;
 }
 
+/* Points that are played on or may be captured. */
+static int count_region(const maker *m)
+{
+    int count = 0;
+
+    for (int p = 0; p < points_of(m); p++)
+        count += m->out->role[p] == MIAI_ROLE_REGION ||
+                 m->out->role[p] == MIAI_ROLE_TARGET ||
+                 m->out->role[p] == MIAI_ROLE_PRIZE;
+    return count;
+}
+
 static miai_status assign_roles(maker *m)
 {
+    const bool race = m->options->goal == MIAI_GOAL_RACE;
     const miai_enclosure *e = m->e;
     int left_out = -1;
     bool walls = false;
 
     keep_parts(m);
-    m->out->defender =
-        m->options->goal == MIAI_GOAL_RACE ? MIAI_WHITE : e->defender;
+    m->out->defender = race ? MIAI_WHITE : e->defender;
     for (int p = 0; p < points_of(m); p++) {
         const int a = e->area.of[p];
         m->out->stone[p] = m->raw->board.at[p];
@@ -267,7 +281,12 @@ static miai_status assign_roles(maker *m)
             left_out = p;
     }
     assume_roles(m, walls, left_out);
-    if (!may_be_open(m) || !walls)
+    if (!may_be_open(m))
+        return MIAI_OK;
+    if (count_region(m) > MOST_REGION)
+        return miai_raw_fail(m->raw, MIAI_CAUSE_REGION_SIZE, NULL,
+                             "the region is too large");
+    if (!walls || race)
         return MIAI_OK;
     return check_walls(m);
 }
@@ -280,13 +299,14 @@ static bool is_open_cause(miai_cause cause)
     return cause == MIAI_CAUSE_NOT_ENCLOSED ||
            cause == MIAI_CAUSE_BOTH_ENCLOSED || cause == MIAI_CAUSE_NO_TARGET ||
            cause == MIAI_CAUSE_AMBIGUOUS_TARGET ||
-           cause == MIAI_CAUSE_AMBIGUOUS_OUTSIDE;
+           cause == MIAI_CAUSE_AMBIGUOUS_OUTSIDE ||
+           cause == MIAI_CAUSE_NO_PAIR || cause == MIAI_CAUSE_AMBIGUOUS_PAIR ||
+           cause == MIAI_CAUSE_REGION_SIZE;
 }
 
 static bool may_be_open(const maker *m)
 {
-    return m->raw->open && m->options->open == MIAI_OPEN_AUTO &&
-           m->options->goal != MIAI_GOAL_RACE;
+    return m->raw->open && m->options->open == MIAI_OPEN_AUTO;
 }
 
 /* Is there a wall that may fall: beside the region, immortal by no more than
@@ -364,6 +384,9 @@ static void make_open(maker *m)
             out->role[p] = MIAI_ROLE_REGION;
         }
     }
+    if (m->options->goal == MIAI_GOAL_RACE)
+        out->defender = MIAI_WHITE;
+    out->every = false;
     out->turn = m->raw->to_move;
     if (m->options->first != MIAI_FIRST_BOTH)
         out->turn = (miai_color)m->options->first;
@@ -452,7 +475,7 @@ static miai_status make(maker *m)
     m->out->height = m->raw->board.height;
     if ((rc = apply_options(m)) != MIAI_OK)
         return rc;
-    rc = miai_enclosure_init(m->e, m->raw);
+    rc = miai_enclosure_init(m->e, &m->out->mem, m->raw);
     if (rc == MIAI_OK)
         rc = check_liberties(m);
     if (rc == MIAI_OK)

@@ -112,6 +112,8 @@ typedef struct miai_enclosure {
     miai_areas area;  /* its chains and areas                               */
     miai_color defender; /* MIAI_EMPTY: nobody, it is a race                 */
     bool immortal[MIAI_MAX_POINTS]; /* of each area                          */
+    bool alive[MIAI_MAX_POINTS]; /* of each area: pass-alive, in a position of
+                                    a game                                   */
     bool breathes[MIAI_MAX_POINTS]; /* of each area: has a liberty           */
     bool outside[MIAI_MAX_POINTS];  /* of each area: touches the outside     */
     int16_t part[MIAI_MAX_POINTS];  /* of each area, or -1: immortal, beyond */
@@ -123,8 +125,9 @@ typedef struct miai_gap {
     int inside, outside;
 } miai_gap;
 
-/* Finds the outside.  Fails when two areas are largest. */
-miai_status miai_enclosure_init(miai_enclosure *e, const miai_raw *raw);
+/* Finds the outside.  Fails when two areas are largest; MIAI_ERR_NOMEM. */
+miai_status miai_enclosure_init(miai_enclosure *e, const miai_mem *mem,
+                                const miai_raw *raw);
 
 /* Decides for this defender, or for a race, what is immortal, and which parts
  * leak. */

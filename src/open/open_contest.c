@@ -1,0 +1,354 @@
+/* open_contest.c - an open capturing race: which chains, drawn, solved.
+ *
+ * Idea     Marked chains race.  Where a side has no marks, pairs of chains that
+ *          touch or share a liberty are tried, the largest first, and the one
+ *          where the first move decides is meant.
+ * Certain  The outside is of whoever is nearer.  Where both are as near to a
+ *          point, the race is solved with such points as Black's and as White's:
+ *          what comes out the same leans on walls alone.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "open/open_race.h"
+
+enum { PAIRS = 6, MOST_LIBERTIES = 10 }; /* pairs tried; of a chain that races */
+
+/* Smaller and smaller drawings. */
+static const struct {
+    int radius, weak;
+    bool partners;
+} levels[] = {{1, MIAI_WEAK, true}, {1, 0, true}, {0, MIAI_WEAK, true},
+              {0, 0, false}};
+
+enum { LEVELS = sizeof levels / sizeof *levels };
+
+typedef struct contest {
+    const miai_problem *asked;
+    const miai_options *options;
+    miai_workspace *space;
+    const miai_budget *budget;
+    miai_error *error;
+    ground *g;
+    uint64_t nodes;
+    bool races[MIAI_MAX_POINTS]; /* of each area */
+} contest;
+
+/* Work that is too large for the stack. */
+typedef struct work {
+    ground g;
+    miai_drawing drawing;
+    miai_problem problem;
+    miai_race_answer answer;
+} work;
+
+static bool is_over(const contest *c)
+{
+    return miai_watch_is_over(c->budget) ||
+           (c->budget->nodes > 0 && c->nodes >= c->budget->nodes);
+}
+
+static int count_chains(const contest *c)
+{
+    int count = 0;
+
+    for (int a = 0; a < c->g->area.count; a++)
+        count += c->races[a];
+    return count;
+}
+
+/* Solves the model of w->drawing; *fits is false when it is too large. */
+static miai_status solve_model(bool *fits, bool *ties, work *w, contest *c,
+                               miai_color tie)
+{
+    miai_budget budget;
+    miai_watch watch;
+    miai_status rc;
+
+    *ties = miai_race_model(&w->problem, &w->drawing, c->g, c->asked, tie);
+    w->problem.every = count_chains(c) > 2;
+    assert(miai_problem_is_new(&w->problem));
+    miai_watch_part(&budget, &watch, c->budget, c->nodes, 0.5);
+    rc = miai_race_solve(&w->answer, &w->problem, c->options, c->space, &budget,
+                         c->error);
+    *fits = rc != MIAI_ERR_INPUT;
+    if (rc == MIAI_ERR_INPUT) {
+        miai_error_clear(c->error);
+        return MIAI_OK;
+    }
+    c->nodes += w->answer.nodes;
+    return rc;
+}
+
+static bool asks(const contest *c, int i)
+{
+    return c->asked->first == MIAI_FIRST_BOTH ||
+           (c->asked->first == MIAI_FIRST_WHITE) == (i == 1);
+}
+
+/* Does the side to move, or one of both, know how it ends? */
+static bool is_answered(const miai_race_answer *a, const contest *c)
+{
+    const miai_color turn = c->asked->turn;
+
+    for (int i = 0; i < 2; i++)
+        if (asks(c, i) && a->end[i] == MIAI_RACE_UNKNOWN &&
+            (turn == MIAI_EMPTY || (turn == MIAI_WHITE) == (i == 1)))
+            return false;
+    return true;
+}
+
+/* Draws and solves, smaller and smaller, until it is answered. */
+static miai_status solve_drawn(bool *fits, bool *ties, bool *shrunk, work *w,
+                               contest *c)
+{
+    miai_status rc = MIAI_OK;
+
+    *fits = false;
+    for (int i = 0; i < LEVELS && rc == MIAI_OK; i++) {
+        const miai_options *o = c->options;
+        if (*fits && (is_answered(&w->answer, c) || is_over(c)))
+            break;
+        w->drawing = (miai_drawing){
+            .defender = MIAI_WHITE,
+            .radius = o->radius >= 0 ? o->radius : levels[i].radius,
+            .weak = o->weak >= 0 ? o->weak : levels[i].weak};
+        *shrunk = i > 0;
+        miai_race_draw(&w->drawing, c->g, c->races, levels[i].partners);
+        rc = solve_model(fits, ties, w, c, MIAI_BLACK);
+    }
+    return rc;
+}
+
+/* --- which chains -------------------------------------------------------------- */
+
+typedef struct pair {
+    int black, white; /* areas */
+    int stones;
+} pair;
+
+typedef struct pairs {
+    int count;
+    pair at[PAIRS]; /* the largest first */
+} pairs;
+
+static bool may_race(const contest *c, int area)
+{
+    const int p = c->g->area.first[area];
+
+    return ground_is_stone(c->g, p) && !c->g->holds[p] &&
+           c->g->liberties[area] <= MOST_LIBERTIES;
+}
+
+static void add_pair(pairs *list, pair one)
+{
+    int i;
+
+    for (i = 0; i < list->count; i++)
+        if (list->at[i].black == one.black && list->at[i].white == one.white)
+            return;
+    i = list->count < PAIRS ? list->count++ : PAIRS - 1;
+    if (i == PAIRS - 1 && list->count == PAIRS &&
+        list->at[i].stones >= one.stones && list->at[i].stones > 0)
+        return;
+    for (; i > 0 && list->at[i - 1].stones < one.stones; i--)
+        list->at[i] = list->at[i - 1];
+    list->at[i] = one;
+}
+
+/* Notes two areas if they are of either colour and may race; a marked chain
+ * races with what is beside it alone. */
+static void note_pair(pairs *list, const contest *c, const bool marked[3],
+                      int one, int other)
+{
+    const ground *g = c->g;
+    const int color = g->board.at[g->area.first[one]];
+    const int black = color == MIAI_BLACK ? one : other;
+    const int white = color == MIAI_BLACK ? other : one;
+
+    if (color + g->board.at[g->area.first[other]] != MIAI_BLACK + MIAI_WHITE ||
+        !ground_is_stone(g, g->area.first[one]) || !may_race(c, one) ||
+        !may_race(c, other))
+        return;
+    if ((marked[MIAI_BLACK] && !c->races[black]) ||
+        (marked[MIAI_WHITE] && !c->races[white]))
+        return;
+    add_pair(list, (pair){black, white,
+                          g->area.size[black] + g->area.size[white]});
+}
+
+static void find_pairs(pairs *list, const contest *c, const bool marked[3])
+{
+    const ground *g = c->g;
+    int next[4];
+
+    for (int p = 0; p < ground_points(g); p++) {
+        const int n = miai_board_neighbours(next, &g->board, p);
+        for (int i = 0; i < n; i++) {
+            note_pair(list, c, marked, g->area.of[p], g->area.of[next[i]]);
+            for (int k = 0; k < i && g->board.at[p] == MIAI_EMPTY; k++)
+                note_pair(list, c, marked, g->area.of[next[k]],
+                          g->area.of[next[i]]);
+        }
+    }
+}
+
+static void set_pair(contest *c, const pair *one)
+{
+    memset(c->races, 0, sizeof c->races);
+    c->races[one->black] = c->races[one->white] = true;
+}
+
+/* Does the first move decide, and for the side to move? */
+static bool is_decided_by_move(const miai_race_answer *a, const contest *c)
+{
+    return a->end[0] != MIAI_RACE_UNKNOWN && a->end[1] != MIAI_RACE_UNKNOWN &&
+           a->end[0] != a->end[1] && asks(c, 0) == asks(c, 1);
+}
+
+/* Tries the pairs; the first one where the first move decides is meant, the
+ * largest one if it does nowhere. */
+static miai_status choose_pair(work *w, contest *c, const pairs *list)
+{
+    bool fits, ties, shrunk;
+    miai_status rc = MIAI_OK;
+
+    for (int i = 0; i < list->count && list->count > 1 && rc == MIAI_OK; i++) {
+        if (is_over(c))
+            break;
+        set_pair(c, &list->at[i]);
+        rc = solve_drawn(&fits, &ties, &shrunk, w, c);
+        if (rc == MIAI_OK && fits && is_decided_by_move(&w->answer, c))
+            return MIAI_OK;
+    }
+    if (rc == MIAI_OK)
+        set_pair(c, &list->at[0]);
+    return rc;
+}
+
+/* The marked chains; what marks do not say is looked for. */
+static miai_status find_chains(bool *guess, work *w, contest *c)
+{
+    bool marked[3] = {false};
+    pairs list = {0};
+
+    for (int p = 0; p < ground_points(c->g); p++)
+        if (c->asked->role[p] == MIAI_ROLE_TARGET) {
+            c->races[c->g->area.of[p]] = true;
+            marked[c->g->board.at[p]] = true;
+        }
+    if (marked[MIAI_BLACK] && marked[MIAI_WHITE])
+        return MIAI_OK;
+    *guess = true;
+    find_pairs(&list, c, marked);
+    if (list.count == 0)
+        return miai_problem_fail(c->asked, c->error, MIAI_CAUSE_NO_PAIR,
+                                 "no race: no chains of both sides that may be "
+                                 "captured touch or share a liberty: mark a "
+                                 "stone of each");
+    return choose_pair(w, c, &list);
+}
+
+/* --- the answer ------------------------------------------------------------------ */
+
+static void take(miai_open_result *out, const work *w, const contest *c)
+{
+    for (int i = 0; i < 2; i++) {
+        miai_open_side *s = &out->first[i];
+        s->asked = true;
+        s->model = 'V';
+        s->drawing = w->drawing;
+        s->problem = w->problem;
+        s->problem.first = c->asked->first;
+    }
+    out->drawing = w->drawing;
+}
+
+/* How it ends is not known when this side moves first. */
+static void forget(miai_race_answer *race, int i)
+{
+    race->end[i] = MIAI_RACE_UNKNOWN;
+    race->behind[i] = -1;
+    race->order[i].moves = 0;
+    race->is_plain = race->is_searched = race->is_complete = false;
+    for (int run = 0; run < 2; run++) {
+        miai_life_answer *a = &race->found.run[run].first[i];
+        *a = (miai_life_answer){.asked = a->asked};
+    }
+}
+
+/* Solves the race with the points in dispute as White's, too: only what stays
+ * the same is an answer. */
+static miai_status judge(miai_open_result *out, miai_race_answer *race, work *w,
+                         contest *c, bool ties)
+{
+    bool fits = true, again;
+    miai_status rc = MIAI_OK;
+
+    for (int i = 0; i < 2; i++)
+        out->first[i].certainty = out->shrunk ? MIAI_CERTAINTY_DOUBTFUL
+                                              : MIAI_CERTAINTY_WALLS;
+    if (!ties)
+        return MIAI_OK;
+    rc = solve_model(&fits, &again, w, c, MIAI_WHITE);
+    for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
+        if (fits && w->answer.end[i] == race->end[i])
+            continue;
+        out->first[i].certainty = MIAI_CERTAINTY_DOUBTFUL;
+        forget(race, i);
+    }
+    return rc;
+}
+
+static miai_status answer(miai_open_result *out, miai_race_answer *race,
+                          work *w, contest *c)
+{
+    bool fits = false, ties = false;
+    miai_status rc;
+
+    if (!miai_ground_init(&w->g, c->asked))
+        return MIAI_ERR_NOMEM;
+    rc = find_chains(&out->guess, w, c);
+    if (rc == MIAI_OK)
+        rc = solve_drawn(&fits, &ties, &out->shrunk, w, c);
+    if (rc == MIAI_OK && !fits)
+        return miai_problem_fail(
+            c->asked, c->error, MIAI_CAUSE_REGION_SIZE,
+            "the race is too large even when it is drawn as small as possible: "
+            "name a region, or mark more stones as immortal");
+    if (rc != MIAI_OK)
+        return rc;
+    take(out, w, c);
+    *race = w->answer;
+    rc = judge(out, race, w, c, ties);
+    out->nodes = c->nodes;
+    race->nodes = c->nodes;
+    return rc;
+}
+
+miai_status miai_open_race_solve(miai_open_result *out, miai_race_answer *race,
+                                 const miai_problem *problem,
+                                 const miai_options *options,
+                                 const miai_open_means *means)
+{
+    work *w = miai_mem_new(&problem->mem, sizeof *w);
+    miai_budget limited = *means->budget;
+    contest *c = miai_mem_new(&problem->mem, sizeof *c);
+    miai_status rc = MIAI_ERR_NOMEM;
+
+    assert(problem->open && problem->goal == MIAI_GOAL_RACE);
+    if (options->nodes == 0 && !(options->seconds > 0))
+        limited.nodes = MIAI_OPEN_NODES;
+    if (w != NULL && c != NULL) {
+        *c = (contest){.asked = problem,
+                       .options = options,
+                       .space = means->space,
+                       .budget = &limited,
+                       .error = means->error,
+                       .g = &w->g};
+        rc = answer(out, race, w, c);
+    }
+    miai_mem_free(&problem->mem, w, sizeof *w);
+    miai_mem_free(&problem->mem, c, sizeof *c);
+    return rc;
+}

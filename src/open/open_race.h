@@ -1,0 +1,19 @@
+/* open_race.h - drawing a capturing race that is not enclosed; private to
+ * open/.
+ */
+#ifndef MIAI_OPEN_RACE_H
+#define MIAI_OPEN_RACE_H
+
+#include "open/ground.h"
+
+/* Draws the region around the chains that race, of each area, by the radius and
+ * weakness that are set. */
+void miai_race_draw(miai_drawing *d, const ground *g, const bool *races,
+                    bool partners);
+
+/* The race as a problem; points outside that both sides are as near to are of
+ * the colour `tie`.  Returns whether there are any. */
+bool miai_race_model(miai_problem *out, const miai_drawing *d, const ground *g,
+                     const miai_problem *asked, miai_color tie);
+
+#endif
