@@ -6,7 +6,8 @@
 # Statuses and best moves of both rulings must be the same.  The seeds are
 # fixed, so that a divisor of 10 compares the same tenth every time.  A random
 # sample has hardly any ko, so that a part is selected for it.  That part is
-# also solved with --literal, which makes a difference in kos only.
+# also solved with --literal, which makes a difference in kos only.  Positions
+# with immortal stones of the defender ("friends") are small but many.
 # Everything is solved once more with a library of eyes of up to seven points.
 cd "$(dirname "$0")/.." || exit 1
 build=$1
@@ -77,7 +78,9 @@ start=$(date +%s)
     literal eyes-ko && kobans kobans 6 4000) &
 one=$!
 (part fights fights 3 6000 && part fights-ko fights 4 1000 --ko-only &&
-    literal fights-ko && part mixed mixed 5 3000) &
+    literal fights-ko && part mixed mixed 5 3000 &&
+    part friends friends 7 20000 --max-states 15000 &&
+    part friends-ko friends 8 1000 --ko-only --max-states 15000) &
 two=$!
 wait $one
 good=$?

@@ -7,7 +7,7 @@
 #
 # cases    the positions of tests/cases, both rulings, printed rules too; the
 #          statuses proved must be those of the case
-# random   2,000 random positions of the naive solver, or a part of them
+# random   2,500 random positions of the naive solver, or a part of them
 # data     problems of a file of JSON lines, ruling I, one of EVERY
 cd "$(dirname "$0")/.." || exit 1
 export MIAI_EYES= # no library of this machine
@@ -103,7 +103,7 @@ folder() {
 }
 
 random() {
-    for kind in eyes fights mixed kobans; do
+    for kind in eyes fights mixed friends kobans; do
         mkdir "$work/$kind"
         "$build/oracle" random --kind $kind --seed 7 \
             --count $((500 / ${1:-1})) | split "$work/$kind"

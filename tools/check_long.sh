@@ -117,7 +117,7 @@ tools/literal_page.sh build full || { rc=1 && same=different; }
     tail -n 12 build/check-fuzz.log
     echo '```'
     echo
-    echo "Certificates of 2,000 random positions, three sets of rules each"
+    echo "Certificates of 2,500 random positions, three sets of rules each"
     echo "(\`tests/run_proofs.sh\`): $(tail -n 1 build/check-proofs.log)."
     echo
     echo "All eyes of up to six points and a sample of those of seven, up to"

@@ -193,22 +193,22 @@ static bool is_one_eye(const game *g, set eyes)
     return rest == 0 || (is_single(rest) && (around(g, rest) & eyes) != 0);
 }
 
-/* Theorem 1: points for fewer than two eyes are left.  Theorem 2: one move next
- * to a safe stone makes it so; of two such points White can take only one. */
+/* Theorems 1 and 6: in reach are points for fewer than two eyes, and no friend.
+ * Theorem 2: a move next to a safe stone makes it so; White can take one of two. */
 static bool is_hopeless(const game *g, const state *s)
 {
     const set black = s->stones[ATTACKER], white = s->stones[DEFENDER];
     const set chain = flood(g, white & g->target & -(white & g->target), white);
     const set safe = flood(g, black & g->anchor[ATTACKER], black);
-    const set beside = (around(g, safe) | g->anchor[ATTACKER]) & ~safe;
-    set eyes = g->all & ~safe & ~beside;
+    const set open = g->all & ~safe, reach = flood(g, g->target & open, open);
+    const set beside = around(g, safe) | g->anchor[ATTACKER];
+    const bool is_last = (g->target & ~chain & ~safe) == 0;
+    const set eyes = reach & ~beside & ~(is_last ? chain : 0);
     int kills = s->side == ATTACKER;
 
-    if ((g->target & ~chain & ~safe) == 0)
-        eyes &= ~chain;
     for (set m = beside & ~black & ~white; m != 0; m &= m - 1)
         kills += is_one_eye(g, eyes & ~(m & -m) & ~g->near[lowest(m)]);
-    return g->anchor[DEFENDER] == 0 && (kills > 1 || is_one_eye(g, eyes));
+    return !(reach & g->anchor[DEFENDER]) && (kills > 1 || is_one_eye(g, eyes));
 }
 
 static bool is_won(const game *g, const state *s, int winner)

@@ -133,7 +133,8 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
         set_winner_always(c, WHITE);
         return true;
     }
-    if (a->near_white == 0) {
+    /* In a race, where both sides have friends, floods are dear. */
+    if (a->near_white == 0 || !is_joined(a)) {
         const eye_room room = find_eye_room(a, &c->s, only);
         eyes = room.points;
         if (is_prize_safe(a, &c->s) && is_dead(&room, a, &c->s)) {

@@ -12,14 +12,14 @@
 
 /* --- what a reader of the proof sees at once ------------------------------- */
 
-/* The points that can still become an eye of White, without any pairs, and
- * the empty points next to safe stones. */
+/* The points in reach of the target that can still become an eye of White,
+ * without any pairs, and the empty points next to safe stones. */
 static bits plain_eyes(bits *entries, const area *a, const state *s)
 {
     const bits safe = safe_black(a, s);
     const bits chain = only_target(a, s);
     const bits beside = (around(safe, a) & a->region) | a->near_black;
-    bits points = a->region & ~safe & ~beside;
+    bits points = reach_of_target(a, safe) & ~beside;
 
     if ((a->target & ~chain & ~safe) == 0)
         points &= ~chain;
@@ -27,14 +27,14 @@ static bits plain_eyes(bits *entries, const area *a, const state *s)
     return points;
 }
 
-/* Theorems 1 and 2 of docs/theory/search.md, without pairs. */
+/* Theorems 1, 2 and 6 of docs/theory/search.md, without pairs. */
 static bool is_plainly_dead(const area *a, const state *s)
 {
     bits entries;
     const bits eyes = plain_eyes(&entries, a, s);
     int kills = s->side == BLACK; /* of two White can take only one */
 
-    if (a->near_white != 0)
+    if ((reach_of_target(a, safe_black(a, s)) & a->near_white) != 0)
         return false;
     for (; entries != 0 && kills < 2; entries &= entries - 1) {
         const bits p = entries & -entries;

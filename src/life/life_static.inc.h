@@ -198,7 +198,16 @@ typedef struct eye_room {
     bits points;  /* that can still become an eye                         */
     bits entries; /* empty points where a Black stone is as good as safe  */
     int held;     /* mortal Black chains that are safe by a pair          */
+    bool leaks;   /* may be joined to an immortal White stone             */
 } eye_room;
+
+/* All that the target can be joined to while these Black stones stay: points of
+ * the target, and what a path leads to from there. */
+static inline bits reach_of_target(const area *a, bits held)
+{
+    const bits open = a->region & ~held;
+    return flood(a->target & open, open, a);
+}
 
 /* A point next to a safe Black stone cannot become an eye, nor can one that a
  * pair of reserved points next to such stones takes away: if White plays one
@@ -228,6 +237,12 @@ static eye_room find_eye_room(const area *a, const state *s, bits only)
         points &= ~m & ~near;
         todo = mortal;
         r.held++;
+    }
+    if (a->near_white != 0) {
+        const bits reach = reach_of_target(a, s->stones[BLACK] & ~mortal);
+        r.leaks = (reach & a->near_white) != 0;
+        if (!r.leaks)
+            points &= reach;
     }
     for (bits todo = points; todo != 0; todo &= todo - 1) {
         if (reserve_pair(&free, a->next_to[lowest(todo)]))
@@ -284,6 +299,8 @@ static bool is_dead(const eye_room *r, const area *a, const state *s)
 {
     bits kill;
 
+    if (r->leaks)
+        return false;
     if (is_one_eye(r->points, a) ||
         (r->held <= 1 && is_shared_eye(r->points, a, s)))
         return true;

@@ -163,6 +163,19 @@ rejected 'a certificate of a position with one more stone' 'no move' \
 verify six.txt plain.proof
 check 'the diagram of the certificate proves nothing' is $status 0
 
+# Next to a friend White can join it, and there is no death for want of eyes.
+cat >closed.txt <<'END'
+;closed
+####
+#o.#
+####
+END
+sed 's/^#o.#/#o.@/' closed.txt >friend.txt
+run solve --json --first white --proof closed.proof closed.txt
+verify closed.txt closed.proof
+check 'dead without friends' is $status 0
+rejected 'but not with them' 'no move' friend.txt closed.proof
+
 # --- unreadable -------------------------------------------------------------------
 unreadable 'a missing certificate' 'miai-proof' six.txt none.proof
 unreadable 'a missing problem' 'diagram' none.txt six.proof

@@ -10,8 +10,8 @@ static const char usage[] =
     "                    [--first black|white|both] [--ko POINT]\n"
     "                    [--max-states N] FILE\n"
     "       oracle check [--max-states N] FILE\n"
-    "       oracle random --kind eyes|fights|kobans|mixed|races [--seed S]\n"
-    "                     [--count N] [--max-states N] [--ko-only]\n"
+    "       oracle random --kind eyes|fights|friends|kobans|mixed|races\n"
+    "                     [--seed S] [--count N] [--max-states N] [--ko-only]\n"
     "                     [--prize] [--every] [--split DIR]\n"
     "       oracle compare A.jsonl B.jsonl\n"
     "       oracle selfcheck [--seed S] [--count N]\n";
@@ -272,7 +272,8 @@ static int run_random(options *o)
 
     want_files(o, 0);
     if (r->kind == NULL || !oracle_is_kind(r->kind))
-        oracle_fail("--kind: expected eyes, fights, kobans, mixed or races");
+        oracle_fail(
+            "--kind: expected eyes, fights, friends, kobans, mixed or races");
     if (o->split != NULL && strcmp(r->kind, "kobans") != 0)
         oracle_fail("--split is for --kind kobans");
     r->max_states = o->max_states > 0 ? o->max_states : 60000;

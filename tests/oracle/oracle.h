@@ -141,7 +141,7 @@ void oracle_judge(verdict *out, const problem *p, const rules *r,
 
 /* oracle_random.c */
 typedef struct recipe {
-    const char *kind; /* eyes, fights, kobans, mixed or races       */
+    const char *kind; /* eyes, fights, friends, kobans, mixed, races */
     uint64_t seed;
     uint32_t max_states;
     bool ko_only; /* only positions whose status is a ko        */

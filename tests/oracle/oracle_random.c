@@ -12,6 +12,7 @@
  * fights   A wall with cuts and holes, or no wall at all; stones of both
  *          colours inside; the target marked or not.
  * mixed    The same with some of the enclosing stones White.
+ * friends  The same with more of them, at up to four places.
  * races    Stones of both colours between enclosing stones of both colours, one
  *          chain of White marked; always with a prize.
  * kobans   Any ko-banned state of the graph of one of the others.
@@ -205,18 +206,20 @@ static bool mark(char *sheet, recipe *r, char stone, char marked)
     return any;
 }
 
-/* Turns some enclosing stones White that stand together. */
-static void add_friends(char *sheet, recipe *r)
+/* Turns enclosing stones White, at so many places a few that stand together. */
+static void add_friends(char *sheet, recipe *r, uint32_t places)
 {
-    const int at = pick(sheet, r, '#', NULL);
-    const uint32_t more = oracle_below(r, 4);
+    for (; places > 0 && memchr(sheet, '#', AREA) != NULL; places--) {
+        const int at = pick(sheet, r, '#', NULL);
+        const uint32_t more = oracle_below(r, 4);
 
-    sheet[at] = '@';
-    for (uint32_t i = 0; i < more; i++) {
-        const int next = pick(sheet, r, '#', "@");
+        sheet[at] = '@';
+        for (uint32_t i = 0; i < more; i++) {
+            const int next = pick(sheet, r, '#', "@");
 
-        if (next >= 0)
-            sheet[next] = '@';
+            if (next >= 0)
+                sheet[next] = '@';
+        }
     }
 }
 
@@ -230,8 +233,7 @@ static void draw_race(char *sheet, recipe *r)
     grow(sheet, r, count);
     scatter(sheet, r, '.', all[oracle_below(r, 4)]);
     surround(sheet, ".XO", 4, '#');
-    for (uint32_t i = 0; i < friends && memchr(sheet, '#', AREA) != NULL; i++)
-        add_friends(sheet, r);
+    add_friends(sheet, r, friends);
 }
 
 static bool draw_kind(char *sheet, recipe *r)
@@ -253,9 +255,12 @@ static bool draw_kind(char *sheet, recipe *r)
         prize = true;
     } else {
         draw_fight(sheet, r);
+        if (strcmp(kind, "friends") == 0)
+            add_friends(sheet, r, 1 + oracle_below(r, 4));
         if (strcmp(kind, "mixed") == 0)
-            add_friends(sheet, r);
-        if (r->every || strcmp(kind, "mixed") == 0 || oracle_below(r, 2) == 0)
+            add_friends(sheet, r, 1);
+        if (r->every || strcmp(kind, "mixed") == 0 ||
+            strcmp(kind, "friends") == 0 || oracle_below(r, 2) == 0)
             mark(sheet, r, 'O', 'o');
     }
     return !prize || mark(sheet, r, 'X', 'B');
@@ -471,8 +476,8 @@ static bool draw(diagram *out, recipe *r)
 bool oracle_is_kind(const char *kind)
 {
     return strcmp(kind, "eyes") == 0 || strcmp(kind, "fights") == 0 ||
-           strcmp(kind, "kobans") == 0 || strcmp(kind, "mixed") == 0 ||
-           strcmp(kind, "races") == 0;
+           strcmp(kind, "friends") == 0 || strcmp(kind, "kobans") == 0 ||
+           strcmp(kind, "mixed") == 0 || strcmp(kind, "races") == 0;
 }
 
 /* Draws the next position; it has no name yet. */
