@@ -335,8 +335,8 @@ char *race_json(const miai_problem *problem, const miai_verdict *verdict)
         failed |= json_object_set_new(o, "values", by_first(&s, values_json));
     failed |=
         json_object_set_new(o, "liberties", liberties_json(problem, facts));
-    failed |= json_object_set_new(o, "open",
-                                  json_open(&(solved){problem, verdict}));
+    failed |=
+        json_object_set_new(o, "open", json_open(&(solved){problem, verdict}));
     failed |= json_object_set_new(o, "certainty", by_first(&s, certainty_json));
     failed |= json_object_set_new(o, "ruling",
                                   json_integer(miai_verdict_ruling(verdict)));

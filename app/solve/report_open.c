@@ -103,9 +103,8 @@ static void print_outside(FILE *out, const miai_open_facts *open, int i)
 
     switch (open->first[i].model[0]) {
     case 'V':
-        fprintf(out,
-                "counts as %s's where %s is nearer, else as %s's (model V)\n",
-                defender, defender, attacker);
+        fprintf(out, "%s's where %s is nearer, else %s's (model V)\n", defender,
+                defender, attacker);
         break;
     case 'M':
         fprintf(out, "counts as %s's (model M)\n", defender);

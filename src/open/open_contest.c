@@ -12,14 +12,17 @@
 
 #include "open/open_race.h"
 
-enum { PAIRS = 6, MOST_LIBERTIES = 10 }; /* pairs tried; of a chain that races */
+enum {
+    PAIRS = 6,
+    MOST_LIBERTIES = 10
+}; /* pairs tried; of a chain that races */
 
 /* Smaller and smaller drawings. */
 static const struct {
     int radius, weak;
     bool partners;
-} levels[] = {{1, MIAI_WEAK, true}, {1, 0, true}, {0, MIAI_WEAK, true},
-              {0, 0, false}};
+} levels[] = {
+    {1, MIAI_WEAK, true}, {1, 0, true}, {0, MIAI_WEAK, true}, {0, 0, false}};
 
 enum { LEVELS = sizeof levels / sizeof *levels };
 
@@ -173,8 +176,8 @@ static void note_pair(pairs *list, const contest *c, const bool marked[3],
     if ((marked[MIAI_BLACK] && !c->races[black]) ||
         (marked[MIAI_WHITE] && !c->races[white]))
         return;
-    add_pair(list, (pair){black, white,
-                          g->area.size[black] + g->area.size[white]});
+    add_pair(list,
+             (pair){black, white, g->area.size[black] + g->area.size[white]});
 }
 
 static void find_pairs(pairs *list, const contest *c, const bool marked[3])
@@ -286,8 +289,8 @@ static miai_status judge(miai_open_result *out, miai_race_answer *race, work *w,
     miai_status rc = MIAI_OK;
 
     for (int i = 0; i < 2; i++)
-        out->first[i].certainty = out->shrunk ? MIAI_CERTAINTY_DOUBTFUL
-                                              : MIAI_CERTAINTY_WALLS;
+        out->first[i].certainty =
+            out->shrunk ? MIAI_CERTAINTY_DOUBTFUL : MIAI_CERTAINTY_WALLS;
     if (!ties)
         return MIAI_OK;
     rc = solve_model(&fits, &again, w, c, MIAI_WHITE);

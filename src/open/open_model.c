@@ -58,6 +58,25 @@ static void set_point(miai_problem *out, const miai_drawing *d, const ground *g,
     out->role[p] = MIAI_ROLE_IMMORTAL;
 }
 
+/* Stones that a guard has joined are as immortal as it is; a target stays one
+ * that lives. */
+static void join_guards(miai_problem *out)
+{
+    bool immortal[MIAI_MAX_POINTS] = {false}; /* of each area */
+    miai_areas area;
+    miai_board b;
+
+    miai_board_init(&b, out->width, out->height, MIAI_OFF);
+    memcpy(b.at, out->stone, (size_t)(out->width * out->height));
+    miai_areas_find(&area, &b);
+    for (int p = 0; p < out->width * out->height; p++)
+        if (out->role[p] == MIAI_ROLE_IMMORTAL)
+            immortal[area.of[p]] = true;
+    for (int p = 0; p < out->width * out->height; p++)
+        if (immortal[area.of[p]] && out->role[p] == MIAI_ROLE_REGION)
+            out->role[p] = MIAI_ROLE_IMMORTAL;
+}
+
 void miai_model_make(miai_problem *out, const miai_drawing *d, const ground *g,
                      const miai_problem *asked, char letter)
 {
@@ -69,6 +88,7 @@ void miai_model_make(miai_problem *out, const miai_drawing *d, const ground *g,
         out->assumption[i].words = out->words[i];
     for (int p = 0; p < ground_points(g); p++)
         set_point(out, d, g, p, letter);
+    join_guards(out);
     if (out->ko >= 0 && out->role[out->ko] != MIAI_ROLE_REGION)
         out->ko = -1;
     assert(miai_problem_is_new(out));

@@ -45,9 +45,9 @@ static bool add_liberties(painter *t, int area, bool ring)
             if (t->in[p] || !is_empty(t, p))
                 continue;
             for (int i = 0; i < n; i++)
-                more[p] = more[p] || t->g->area.of[next[i]] == area ||
-                          (round == 1 && is_empty(t, next[i]) &&
-                           t->in[next[i]]);
+                more[p] =
+                    more[p] || t->g->area.of[next[i]] == area ||
+                    (round == 1 && is_empty(t, next[i]) && t->in[next[i]]);
         }
         for (int p = 0; p < ground_points(t->g); p++) {
             added = added || more[p];
@@ -106,8 +106,8 @@ static bool settle_chain(painter *t, int area)
     const int all = g->liberties[area];
     bool beside;
     const int in = liberties_in(t, area, &beside);
-    const bool is_partner = t->partners && t->mate[g->cluster_of[p]] &&
-                            all <= MOST_PARTNER;
+    const bool is_partner =
+        t->partners && t->mate[g->cluster_of[p]] && all <= MOST_PARTNER;
     const bool is_weak = miai_wall_is_weak(all, all - in, t->weak);
 
     if (t->in[p] || !beside || g->holds[p] ||
@@ -212,8 +212,7 @@ bool miai_race_model(miai_problem *out, const miai_drawing *d, const ground *g,
         else if (!stone && g->board.at[p] == MIAI_EMPTY && is_beside(d, g, p)) {
             out->stone[p] = (uint8_t)guard_of(g, p, tie);
             out->role[p] = MIAI_ROLE_IMMORTAL;
-            matters = matters ||
-                      g->far[MIAI_BLACK][p] == g->far[MIAI_WHITE][p];
+            matters = matters || g->far[MIAI_BLACK][p] == g->far[MIAI_WHITE][p];
         }
     }
     if (out->ko >= 0 && out->role[out->ko] != MIAI_ROLE_REGION)
