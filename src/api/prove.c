@@ -30,6 +30,9 @@ miai_status miai_prove(miai_proof **out, miai_context *ctx,
         rc = miai_life_prove(&proof->text, &proof->states, problem, &own,
                              &ctx->space, &budget, &ctx->error);
     }
+    if (rc == MIAI_ERR_LIMIT && ctx->stopped)
+        miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_STOPPED,
+                          "the proof was stopped");
     if (rc == MIAI_ERR_NOMEM)
         miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
                           "not enough memory");

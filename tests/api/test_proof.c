@@ -108,11 +108,16 @@ static void limits_end_it(void **state)
     assert_null(p);
     assert_string_equal(miai_context_error(ctx),
                         "large: not proved within the limits");
+    assert_int_equal(miai_context_failure(ctx)->cause, MIAI_CAUSE_LIMITS);
     o.nodes = 0;
     miai_context_set_progress(ctx, stop, &calls);
     assert_int_equal(prove(&p, ctx, open_corner, &o), MIAI_ERR_LIMIT);
     assert_null(p);
     assert_true(calls > 0);
+    assert_int_equal(miai_context_failure(ctx)->cause, MIAI_CAUSE_STOPPED);
+    assert_string_equal(miai_context_failure(ctx)->problem, "large");
+    assert_string_equal(miai_context_error(ctx),
+                        "large: the proof was stopped");
     o.ruling = 3;
     assert_int_equal(prove(&p, ctx, bent_four, &o), MIAI_ERR_OPTION);
     assert_null(p);
