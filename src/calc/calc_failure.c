@@ -113,9 +113,11 @@ static void fill_in(message *m, const char *text, const words *word, int count)
     put(m, miai_words(text));
 }
 
-static miai_cause cause_of(miai_status status)
+static miai_cause cause_of(const miai_failure *why)
 {
-    switch (status) {
+    if (why == miai_cgt_failure(MIAI_CGT_STOPPED))
+        return MIAI_CAUSE_STOPPED;
+    switch (why->status) {
     case MIAI_ERR_NOMEM:
         return MIAI_CAUSE_NO_MEMORY;
     case MIAI_ERR_LIMIT:
@@ -131,7 +133,7 @@ static void fail(miai_calc *c, const miai_failure *why, size_t at,
                  const char *text)
 {
     assert(why->status != MIAI_OK);
-    miai_error_set(c->error, cause_of(why->status), "%s", text);
+    miai_error_set(c->error, cause_of(why), "%s", text);
     c->status = why->status;
     c->place = at;
 }

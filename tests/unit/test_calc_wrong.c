@@ -375,6 +375,7 @@ static void the_progress_function_stops_a_statement(void **state)
     assert_int_equal(miai_calc_evaluate(&v, c.calc, large, strlen(large)),
                      MIAI_ERR_LIMIT);
     assert_string_equal(miai_context_error(c.ctx), "stopped");
+    assert_int_equal(miai_context_failure(c.ctx)->cause, MIAI_CAUSE_STOPPED);
     assert_true(asked > 0);
     miai_context_set_progress(c.ctx, NULL, NULL);
     check(&c, "1 + 1", "2");
