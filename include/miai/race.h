@@ -102,6 +102,9 @@ MIAI_API miai_status miai_race_evaluate(miai_race_count *out, miai_context *ctx,
                                         const miai_race *race);
 
 /* --- races in words -------------------------------------------------------- */
+/* All that describe are like snprintf().  They return 0 and write "" when a
+ * struct does not have the size of this version. */
+
 /* "A" to "D", and what makes the case: "shared liberties, no eyes". */
 MIAI_API const char *miai_race_case_name(miai_race_case kind);
 MIAI_API const char *miai_race_case_words(miai_race_case kind);

@@ -6,13 +6,10 @@
 miai_status miai_race_from_text(miai_race *out, miai_context *ctx,
                                 const char *text, size_t len)
 {
-    const size_t size = out->size;
-
-    if (!miai_struct_has_size(ctx, size, sizeof *out))
+    if (!miai_struct_has_size(ctx, out->size, sizeof *out))
         return MIAI_ERR_OPTION;
-    const bool good = miai_race_read(out, &ctx->error, text, len);
-    out->size = size;
-    return good ? MIAI_OK : MIAI_ERR_INPUT;
+    return miai_race_read(out, &ctx->error, text, len) ? MIAI_OK
+                                                       : MIAI_ERR_INPUT;
 }
 
 miai_status miai_race_evaluate(miai_race_count *out, miai_context *ctx,
@@ -21,10 +18,9 @@ miai_status miai_race_evaluate(miai_race_count *out, miai_context *ctx,
     if (!miai_struct_has_size(ctx, race->size, sizeof *race) ||
         !miai_struct_has_size(ctx, out->size, sizeof *out))
         return MIAI_ERR_OPTION;
-    *out = (miai_race_count){0};
+    *out = (miai_race_count){.size = sizeof *out};
     const bool good = miai_race_check(race, &ctx->error);
     if (good)
         miai_race_count_up(out, race);
-    out->size = sizeof *out;
     return good ? MIAI_OK : MIAI_ERR_INPUT;
 }

@@ -115,7 +115,6 @@ static void fill_facts(miai_verdict_race_part *p, const miai_race_answer *a,
     p->numbers = a->view.race;
     p->numbers.size = sizeof p->numbers;
     p->count = a->count;
-    p->count.size = sizeof p->count;
     f->numbers = has_numbers(&a->view) ? &p->numbers : NULL;
     f->count = a->is_counted ? &p->count : NULL;
     for (int i = 0; i < 2; i++) {

@@ -233,7 +233,7 @@ static bool is_race(const miai_race *race)
 void miai_race_count_up(miai_race_count *out, const miai_race *race)
 {
     assert(is_race(race));
-    *out = (miai_race_count){.kind = case_of(race)};
+    *out = (miai_race_count){.size = sizeof *out, .kind = case_of(race)};
     for (int side = 0; side < 2; side++)
         out->sum[side] = sum_of(&race->chain[side]);
     for (int i = 0; i < MIAI_RACE_ROWS; i++) {

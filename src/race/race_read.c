@@ -276,7 +276,7 @@ bool miai_race_read(miai_race *out, miai_error *error, const char *text,
 {
     scanner s = {.text = text, .at = text, .race = out, .error = error};
 
-    *out = (miai_race){0};
+    *out = (miai_race){.size = sizeof *out};
     if (len > MIAI_RACE_TEXT) {
         miai_error_set(error, MIAI_CAUSE_COUNT_SYNTAX,
                        "expected a count of at most %d bytes", MIAI_RACE_TEXT);

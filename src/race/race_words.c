@@ -70,6 +70,19 @@ static char letter(miai_color color)
     return color == MIAI_BLACK ? 'B' : 'W';
 }
 
+/* Do the structs, of which one may be NULL, have the size of this version?  If
+ * not, nothing is said: their other fields cannot be read. */
+static bool have_size(char *out, size_t size, const miai_race *race,
+                      const miai_race_count *count)
+{
+    const bool good = (race == NULL || race->size == sizeof *race) &&
+                      (count == NULL || count->size == sizeof *count);
+
+    if (!good && size > 0)
+        out[0] = '\0';
+    return good;
+}
+
 /* --- the relation ------------------------------------------------------- */
 
 /* Its right side: "R_W + S = 1 + 2 = 3". */
@@ -94,6 +107,8 @@ size_t miai_race_describe_relation(char *out, size_t size,
                                    const miai_race_count *count,
                                    miai_race_method method)
 {
+    if (!have_size(out, size, race, count))
+        return 0;
     const bool fof = method == MIAI_RACE_FOF;
     const miai_race_relation *r = fof ? &count->fof : &count->fif;
     const miai_color two = miai_color_other(r->one);
@@ -126,6 +141,8 @@ size_t miai_race_describe_outcome(char *out, size_t size,
                                   const miai_race_count *count,
                                   miai_color first)
 {
+    if (!have_size(out, size, NULL, count))
+        return 0;
     const miai_race_outcome *o = outcome_of(count, first);
     const char *me = miai_color_name(first);
     const char *other = miai_color_name(miai_color_other(first));
@@ -232,6 +249,8 @@ static int reason_two_eyes(char *out, size_t size, const miai_race_outcome *o)
 size_t miai_race_describe_reason(char *out, size_t size, const miai_race *race,
                                  const miai_race_count *count, miai_color first)
 {
+    if (!have_size(out, size, race, count))
+        return 0;
     const miai_race_outcome *o = outcome_of(count, first);
     int len = 0;
 
@@ -263,6 +282,8 @@ size_t miai_race_describe_reason(char *out, size_t size, const miai_race *race,
 size_t miai_race_describe_choice(char *out, size_t size, const miai_race *race,
                                  const miai_race_count *count, miai_color first)
 {
+    if (!have_size(out, size, race, count))
+        return 0;
     const miai_race_outcome *o = outcome_of(count, first);
     const int fof = count->fof.left - count->fof.right;
     const int fif = count->fif.left - count->fif.right;
@@ -289,6 +310,8 @@ size_t miai_race_describe_choice(char *out, size_t size, const miai_race *race,
 
 size_t miai_race_describe_doubt(char *out, size_t size, const miai_race *race)
 {
+    if (!have_size(out, size, race, NULL))
+        return 0;
     int len = snprintf(out, size, "%s", "");
 
     for (int side = 0; side < 2 && len == 0; side++) {

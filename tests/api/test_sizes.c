@@ -184,6 +184,61 @@ static void races_of_another_size_are_refused(void **state)
     miai_context_free(ctx);
 }
 
+/* What is said about them; the longest, or 0 when nothing is. */
+static size_t all_words(const miai_race *race, const miai_race_count *count)
+{
+    char out[5][400];
+    const size_t len[] = {
+        miai_race_describe_outcome(out[0], 400, count, MIAI_BLACK),
+        miai_race_describe_relation(out[1], 400, race, count, MIAI_RACE_FIF),
+        miai_race_describe_reason(out[2], 400, race, count, MIAI_BLACK),
+        miai_race_describe_choice(out[3], 400, race, count, MIAI_BLACK),
+        miai_race_describe_doubt(out[4], 400, race)};
+    size_t longest = 0;
+
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(strlen(out[i]), len[i]);
+        longest = len[i] > longest ? len[i] : longest;
+    }
+    return longest;
+}
+
+static void races_of_another_size_are_not_described(void **state)
+{
+    static const char text[] = "S=1 B:O=9,A=1,V=3 W:O=1";
+    static const size_t sizes[] = {0, sizeof(miai_race) - 1,
+                                   sizeof(miai_race_count) + 8};
+    miai_race race = {.size = sizeof race};
+    miai_race_count count = {.size = sizeof count};
+    miai_context *ctx;
+    char out[400] = "x";
+
+    (void)state;
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    assert_int_equal(miai_race_from_text(&race, ctx, text, strlen(text)),
+                     MIAI_OK);
+    assert_int_equal(miai_race_evaluate(&count, ctx, &race), MIAI_OK);
+    assert_true(miai_race_describe_doubt(out, sizeof out, &race) > 0);
+    assert_true(miai_race_describe_choice(out, sizeof out, &race, &count,
+                                          MIAI_BLACK) > 0);
+    assert_true(all_words(&race, &count) > 0);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        race.size = count.size = sizes[i];
+        assert_int_equal(all_words(&race, &count), 0);
+        count.size = sizeof count; /* one of them is enough */
+        assert_int_equal(miai_race_describe_relation(out, sizeof out, &race,
+                                                     &count, MIAI_RACE_FIF),
+                         0);
+        assert_true(miai_race_describe_outcome(NULL, 0, &count, MIAI_BLACK) >
+                    0);
+        race.size = sizeof race;
+        count.size = sizes[i];
+        assert_int_equal(
+            miai_race_describe_reason(NULL, 0, &race, &count, MIAI_BLACK), 0);
+    }
+    miai_context_free(ctx);
+}
+
 /* A failure keeps the size, so that the next call may go well. */
 static void a_failure_keeps_the_size(void **state)
 {
@@ -312,6 +367,7 @@ int main(void)
         cmocka_unit_test(options_of_another_size_are_refused),
         cmocka_unit_test(options_of_every_version_are_taken),
         cmocka_unit_test(races_of_another_size_are_refused),
+        cmocka_unit_test(races_of_another_size_are_not_described),
         cmocka_unit_test(a_failure_keeps_the_size),
         cmocka_unit_test(numbers_of_a_verdict_have_their_size),
         cmocka_unit_test(there_are_four_goals),
