@@ -64,6 +64,13 @@ bool miai_vec_append(miai_vec *v, const void *items, size_t count);
  * characters `?`.  Requires size >= 1. */
 void miai_text_copy(char *out, size_t size, const char *text, size_t len);
 
+/* Bytes of the first character; 1 for a byte that is not UTF-8.  Requires
+ * len >= 1. */
+size_t miai_text_character(const char *text, size_t len);
+
+/* So many of `len` bytes, at most `most`, that no character is cut. */
+size_t miai_text_cut(const char *text, size_t len, size_t most);
+
 /* A count in words: "no", "one" .. "ten", then digits.  Requires count >= 0. */
 void miai_text_count(char out[MIAI_COUNT_TEXT], int count);
 

@@ -75,6 +75,26 @@ void miai_text_copy(char *out, size_t size, const char *text, size_t len)
     out[used] = '\0';
 }
 
+size_t miai_text_character(const char *text, size_t len)
+{
+    assert(len >= 1);
+    const size_t n = character((const unsigned char *)text, len);
+    return n == 0 ? 1 : n;
+}
+
+size_t miai_text_cut(const char *text, size_t len, size_t most)
+{
+    size_t used = 0;
+
+    while (used < len) {
+        const size_t n = miai_text_character(text + used, len - used);
+        if (n > most - used)
+            break;
+        used += n;
+    }
+    return used;
+}
+
 void miai_text_count(char out[MIAI_COUNT_TEXT], int count)
 {
     static const char *const words[] = {"no",    "one",  "two", "three",

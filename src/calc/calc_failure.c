@@ -93,7 +93,7 @@ typedef struct message {
 static void put(message *m, words w)
 {
     const size_t room = sizeof m->text - 1 - m->len;
-    const size_t len = w.len < room ? w.len : room;
+    const size_t len = miai_text_cut(w.text, w.len, room);
 
     memcpy(m->text + m->len, w.text, len);
     m->len += len;

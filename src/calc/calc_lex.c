@@ -189,7 +189,8 @@ static void punctuation(lexer *lex, token *out)
         lex->at += out->kind == TOKEN_OTHER ? 1 : (uint32_t)len;
         return;
     }
-    lex->at++;
+    /* A message that quotes it has all of it. */
+    lex->at += (uint32_t)miai_text_character(lex->text + lex->at, left);
 }
 
 /* Spaces, and a comment from # to the end of the line. */

@@ -125,7 +125,7 @@ typedef struct scanner {
 /* What was expected where the scanner is. */
 static bool expected(const scanner *s, const char *what)
 {
-    const int left = s->end - s->at < 20 ? (int)(s->end - s->at) : 20;
+    const int left = (int)miai_text_cut(s->at, (size_t)(s->end - s->at), 20);
 
     if (left == 0)
         miai_error_set(s->error, MIAI_CAUSE_COUNT_SYNTAX,

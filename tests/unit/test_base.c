@@ -154,6 +154,13 @@ static void text_is_cut_between_characters(void **state)
     assert_string_equal(out, "abcd");
     miai_text_copy(out, 1, "abc", 3);
     assert_string_equal(out, "");
+    assert_int_equal(miai_text_cut("abcdefg", 7, 5), 5);
+    assert_int_equal(miai_text_cut("abc", 3, 5), 3);
+    assert_int_equal(miai_text_cut("abcd\xC3\xA9", 6, 5), 4);
+    assert_int_equal(miai_text_cut("abcd\xC3\xA9", 6, 6), 6);
+    assert_int_equal(miai_text_cut("\xF0\x9F\x98\x80", 4, 3), 0);
+    assert_int_equal(miai_text_cut("\xFF\xFE\xC3", 3, 2), 2);
+    assert_int_equal(miai_text_cut("", 0, 0), 0);
 }
 
 static void counts_are_words_up_to_ten(void **state)

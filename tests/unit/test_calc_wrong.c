@@ -120,6 +120,9 @@ static void errors_say_what_and_where(void **state)
          "expected a ko as it is written, found a loopy value"},
         {"\x01", 0, "expected a game, found '?'"},
         {"\xff\xfe", 0, "expected a game, found '\xEF\xBF\xBD'"},
+        {"\u03b1", 0, "expected a game, found '\u03b1'"},
+        {"1 \u20ac\u20ac", 2,
+         "expected an operator or the end, found '\u20ac'"},
     };
     calculator c = calculator_new(NULL, 0);
 
@@ -128,6 +131,28 @@ static void errors_say_what_and_where(void **state)
         refuse(&c, lines[i].text, strlen(lines[i].text), MIAI_ERR_INPUT,
                lines[i].at, lines[i].said);
         check(&c, "1 + 1", "2"); /* and all is well again */
+    }
+    calculator_free(&c);
+}
+
+/* A message that has no room for all of a name ends with a whole character. */
+static void a_long_name_is_cut_between_characters(void **state)
+{
+    static const char clef[] = "\U0001d11e";
+    calculator c = calculator_new(NULL, 0);
+    miai_value *v;
+
+    (void)state;
+    for (size_t before = 0; before < 4; before++) {
+        char name[4 * 200 + 4];
+        memset(name, 'a', before);
+        for (size_t i = 0; i < 200; i++)
+            memcpy(name + before + 4 * i, clef, 4);
+        name[before + 800] = '\0';
+        assert_int_equal(miai_calc_apply(&v, c.calc, name, NULL, 0),
+                         MIAI_ERR_INPUT);
+        assert_non_null(strstr(miai_context_error(c.ctx), clef));
+        assert_null(strstr(miai_context_error(c.ctx), "\uFFFD"));
     }
     calculator_free(&c);
 }
@@ -559,6 +584,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(errors_say_what_and_where),
+        cmocka_unit_test(a_long_name_is_cut_between_characters),
         cmocka_unit_test(what_has_no_answer_is_a_mistake),
         cmocka_unit_test(operations_refuse_what_they_cannot_take),
         cmocka_unit_test(limits_are_kept),

@@ -58,6 +58,9 @@ static const mistake mistakes[] = {
     {"", "expected B: at the end of the count"},
     {"S=2", "expected B: at the end of the count"},
     {"S=2 B:O=1", "expected W: at the end of the count"},
+    {"S=1 x\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9",
+     "expected S=, B: or W: at character 5, found "
+     "'x\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9'"},
     {"S=2 B:O=1 X", "expected S=, B: or W: at character 11, found 'X'"},
     {"S=1 S=2 B: W:",
      "expected S=, B: and W: once each at character 5, found 'S=2 B: W:'"},
