@@ -83,7 +83,8 @@ typedef struct miai_failed {
     int point[MIAI_FAILED_POINTS]; /* row * width + column of each          */
     char text[MIAI_FAILED_POINTS][MIAI_POINT_TEXT]; /* "c3"                 */
     /* The problem that it is about, as far as it is known: see
-     * miai_problem_file(), _index, _line and _name; "" and 0 else. */
+     * miai_problem_file(), _index, _line and _name; "" and 0 else.  A text
+     * without any problem, or with too much in it, has its `file`. */
     const char *file;
     int index;
     int line;

@@ -97,6 +97,21 @@ static void set_file(miai_source *s, const char *file)
     copy_end(s->file, sizeof s->file, file);
 }
 
+/* Sets the message "FILE: ...": it is about the text, not about one of its
+ * problems. */
+__attribute__((format(printf, 3, 4))) static miai_status
+refuse(const miai_source *s, miai_cause cause, const char *words, ...)
+{
+    miai_status rc;
+    va_list args;
+
+    va_start(args, words);
+    rc = miai_error_set_at(s->error, cause, s->file, words, args);
+    va_end(args);
+    memcpy(s->error->origin.file, s->path, sizeof s->error->origin.file);
+    return rc;
+}
+
 miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
                                const char *text, size_t len, const char *file,
                                const miai_options *options, miai_error *error)
@@ -116,11 +131,11 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
     set_file(&r->source, file);
     miai_sgf_init(&r->sgf, mem, text, len);
     if (len > MIAI_MAX_TEXT) {
-        miai_error_set(error, MIAI_CAUSE_TEXT_SIZE,
-                       "%s: expected at most %u bytes", r->source.file,
-                       MIAI_MAX_TEXT);
+        const miai_status rc =
+            refuse(&r->source, MIAI_CAUSE_TEXT_SIZE,
+                   "expected at most %u bytes", MIAI_MAX_TEXT);
         miai_reader_free(r);
-        return MIAI_ERR_INPUT;
+        return rc;
     }
     if (len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
         r->source.at = 3; /* a byte order mark */
@@ -154,23 +169,22 @@ static miai_status at_end(miai_reader *r)
         return MIAI_END;
     if (r->format == SGF) {
         const char *open = memchr(s->text, '(', s->len);
-        return miai_error_set(s->error, MIAI_CAUSE_SGF_SYNTAX,
-                              "%s: SGF: expected ';' at offset %zu", s->file,
-                              (size_t)(open - s->text) + 1);
+        return refuse(s, MIAI_CAUSE_SGF_SYNTAX,
+                      "SGF: expected ';' at offset %zu",
+                      (size_t)(open - s->text) + 1);
     }
-    return miai_error_set(s->error, MIAI_CAUSE_NO_PROBLEM,
-                          "%s: no problem found: expected SGF, a text diagram "
-                          "or a $$ diagram",
-                          s->file);
+    return refuse(s, MIAI_CAUSE_NO_PROBLEM,
+                  "no problem found: expected SGF, a text diagram or a $$ "
+                  "diagram");
 }
 
 /* One problem more than the limit is the last that is reported. */
 static miai_status too_many(miai_reader *r)
 {
     r->ended = true;
-    return miai_error_set(r->source.error, MIAI_CAUSE_TOO_MANY_PROBLEMS,
-                          "%s: expected at most %d problems, found more",
-                          r->source.file, MIAI_MAX_PROBLEMS);
+    return refuse(&r->source, MIAI_CAUSE_TOO_MANY_PROBLEMS,
+                  "expected at most %d problems, found more",
+                  MIAI_MAX_PROBLEMS);
 }
 
 miai_status miai_problems_next(miai_problem **out, miai_reader *reader)

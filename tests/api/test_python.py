@@ -547,6 +547,9 @@ class Failures(unittest.TestCase):
             with self.assertRaises(miai.Error) as caught:
                 list(miai.read(text, **options))
             self.assertEqual(caught.exception.code, code)
+        with self.assertRaises(miai.Error) as caught:
+            list(miai.read("nothing", file="an/empty.sgf"))
+        self.assertEqual((caught.exception.file, caught.exception.index), ("an/empty.sgf", 0))
 
     def test_arguments_without_a_meaning(self):
         problem = miai.from_stones(THREE)

@@ -213,7 +213,7 @@ static void texts_are_refused_for_their_causes(void **state)
         has_board(f);
         assert_int_equal(f->index, none ? 0 : 1);
         assert_int_equal(f->line, none ? 0 : 1);
-        assert_string_equal(f->file, none ? "" : "f");
+        assert_string_equal(f->file, "f");
         assert_string_equal(f->problem, none ? "" : "f#1");
         miai_reader_free(reader);
     }
@@ -233,7 +233,7 @@ static void is_refused(const char *text, size_t len, int number,
         rc = miai_reader_next(&p, reader);
         miai_problem_free(p);
     }
-    failed(ctx, rc, cause);
+    assert_string_equal(failed(ctx, rc, cause)->file, "f");
     miai_reader_free(reader);
     miai_context_free(ctx);
 }
@@ -260,6 +260,7 @@ static void large_texts_are_refused(void **state)
     is_refused("", (64u << 20) + 1, 0, MIAI_CAUSE_TEXT_SIZE);
     is_refused(trees, strlen(trees), 1, MIAI_CAUSE_SGF_SIZE);
     is_refused(many, strlen(many), 100001, MIAI_CAUSE_TOO_MANY_PROBLEMS);
+    is_refused("(", 1, 1, MIAI_CAUSE_SGF_SYNTAX);
     free(many);
     free(trees);
 }
