@@ -109,7 +109,7 @@ static void begin(miai_raw *out, miai_source *s, const char *name, size_t len)
 
     miai_raw_begin(out, s);
     miai_text_copy(text, sizeof text, name, len);
-    miai_raw_name(out, s, text, s->line);
+    miai_raw_name(out, s, text);
 }
 
 /* Reads the rows of the next problem; MIAI_END if there are none. */

@@ -65,13 +65,12 @@ miai_status miai_source_fail(const miai_source *s, miai_cause cause,
     __attribute__((format(printf, 3, 4)));
 
 /* Empties `raw`, counts a problem, which begins on the line last read, and
- * calls it FILE#K until more is known. */
+ * calls it FILE#K until more is known.  Its place is FILE:LINE. */
 void miai_raw_begin(miai_raw *raw, miai_source *s);
 
-/* Sets the name, which is FILE#K if `name` is blank, and the place: with the
- * number of a line, or with that of the problem if `line` is 0. */
-void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name,
-                   int line);
+/* Sets the name, which is FILE#K if `name` is blank; else the place has it
+ * too. */
+void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name);
 
 /* The points that a failure is about. */
 #define MIAI_AT(...) ((const int[]){__VA_ARGS__, MIAI_NONE})

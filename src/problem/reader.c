@@ -97,6 +97,12 @@ static void set_file(miai_source *s, const char *file)
     copy_end(s->file, sizeof s->file, file);
 }
 
+/* Names the text as what the failure is about. */
+static void blame(const miai_source *s)
+{
+    memcpy(s->error->origin.file, s->path, sizeof s->error->origin.file);
+}
+
 /* Sets the message "FILE: ...": it is about the text, not about one of its
  * problems. */
 __attribute__((format(printf, 3, 4))) static miai_status
@@ -108,7 +114,7 @@ refuse(const miai_source *s, miai_cause cause, const char *words, ...)
     va_start(args, words);
     rc = miai_error_set_at(s->error, cause, s->file, words, args);
     va_end(args);
-    memcpy(s->error->origin.file, s->path, sizeof s->error->origin.file);
+    blame(s);
     return rc;
 }
 
@@ -169,9 +175,12 @@ static miai_status at_end(miai_reader *r)
         return MIAI_END;
     if (r->format == SGF) {
         const char *open = memchr(s->text, '(', s->len);
-        return refuse(s, MIAI_CAUSE_SGF_SYNTAX,
-                      "SGF: expected ';' at offset %zu",
-                      (size_t)(open - s->text) + 1);
+        const size_t at = (size_t)(open - s->text);
+        miai_source_line_at(s, at);
+        miai_source_fail(s, MIAI_CAUSE_SGF_SYNTAX,
+                         "SGF: expected ';' at offset %zu", at + 1);
+        blame(s);
+        return MIAI_ERR_INPUT;
     }
     return refuse(s, MIAI_CAUSE_NO_PROBLEM,
                   "no problem found: expected SGF, a text diagram or a $$ "

@@ -96,7 +96,7 @@ static void read_header(drawing *d, miai_raw *out, const miai_source *s,
         read_number(line, len, &at);
     }
     miai_text_copy(title, sizeof title, line + at, len - at);
-    miai_raw_name(out, s, title, s->line);
+    miai_raw_name(out, s, title);
 }
 
 /* --- the rows ------------------------------------------------------------ */
@@ -268,7 +268,7 @@ static miai_status read_block(drawing *d, miai_raw *out, miai_source *s,
     const size_t at = skip_blanks(line, len, 0);
     miai_status rc = MIAI_OK;
 
-    miai_raw_name(out, s, "", s->line);
+    miai_raw_name(out, s, "");
     if (is_edge_line(line, len) || (at < len && line[at] == '|'))
         rc = read_line(d, s, line, len); /* the header was forgotten */
     else

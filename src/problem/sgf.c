@@ -411,6 +411,7 @@ miai_status miai_sgf_read(miai_sgf *sgf, size_t *at, miai_error *error)
         rc = read_tree(&p);
     } while (p.again || (rc == MIAI_ERR_INPUT && sgf->charset == NULL &&
                          guess_charset(sgf, *at)));
+    sgf->wrong = p.at;
     if (rc != MIAI_OK)
         skip_rest(&p);
     *at = p.at;

@@ -54,6 +54,7 @@ typedef struct miai_sgf {
     miai_vec open;                  /* uint32_t: while parsing, where each
                                        variation that is open branched off   */
     const miai_charset *charset;    /* named by CA in the root, or NULL      */
+    size_t wrong;                   /* where a bad tree was found to be so   */
 } miai_sgf;
 
 /* `text` must live as long as the tree. */

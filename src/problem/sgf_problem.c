@@ -437,7 +437,7 @@ static miai_status read_head(walk *w, const miai_source *s)
 
     if ((v = miai_sgf_get(w->sgf, head, "GN", &len)) != NULL)
         miai_sgf_text(name, sizeof name, w->sgf, v, len);
-    miai_raw_name(w->raw, s, name, 0);
+    miai_raw_name(w->raw, s, name);
     if ((v = miai_sgf_get(w->sgf, head, "GM", &len)) != NULL) {
         trim(&v, &len);
         if (len > 0 && (len != 1 || *v != '1'))
@@ -508,7 +508,9 @@ miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf)
     miai_source_line_at(s, s->at);
     miai_raw_begin(out, s);
     rc = miai_sgf_read(sgf, &s->at, &what);
-    if (rc == MIAI_ERR_INPUT)
-        miai_error_set(s->error, what.cause, "%s: %s", s->file, what.text);
+    if (rc == MIAI_ERR_INPUT) {
+        miai_source_line_at(s, sgf->wrong);
+        miai_source_fail(s, what.cause, "%s", what.text);
+    }
     return rc == MIAI_OK ? make_position(out, s, sgf) : rc;
 }

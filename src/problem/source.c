@@ -61,17 +61,13 @@ static void trim(const char **name, size_t *len)
         (*len)--;
 }
 
-void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name,
-                   int line)
+void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name)
 {
     char shown[NAME_IN_PLACE];
     size_t len;
 
     trim(&name, &len);
-    if (line > 0)
-        snprintf(raw->place, sizeof raw->place, "%s:%d", s->file, line);
-    else
-        snprintf(raw->place, sizeof raw->place, "%s#%d", s->file, s->count);
+    snprintf(raw->place, sizeof raw->place, "%s:%d", s->file, raw->origin.line);
     if (len == 0) {
         snprintf(raw->name, sizeof raw->name, "%s#%d", s->file, s->count);
         return;
@@ -92,7 +88,7 @@ void miai_raw_begin(miai_raw *raw, miai_source *s)
     memcpy(raw->origin.file, s->path, sizeof raw->origin.file);
     raw->origin.index = s->count;
     raw->origin.line = s->line;
-    miai_raw_name(raw, s, "", 0);
+    miai_raw_name(raw, s, "");
 }
 
 miai_move miai_raw_show(const miai_raw *raw, int point)

@@ -126,7 +126,7 @@ run solve points.sgf
 check '1000000 points are set up' grep -q \
     'sgf#1: no group is in danger' err
 check '1000001 points are not' grep -q \
-    'sgf#2: expected at most 1000000 points in set-up and marks' err
+    'sgf:2: expected at most 1000000 points in set-up and marks' err
 echo "(;$corner$(repeat 10001 ';B[]'))" >moves.sgf
 at_limit '10000 moves are replayed' --move 10000 moves.sgf
 beyond '10001 moves are not' 'move 10001 is too far: expected at most 10000' \

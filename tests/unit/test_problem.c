@@ -33,7 +33,7 @@ static void a_text_without_a_problem_is_bad_input(void **state)
         is_refused(none[i], NULL,
                    "f: no problem found: expected SGF, a text diagram or a $$ "
                    "diagram");
-    is_refused("(", NULL, "f: SGF: expected ';' at offset 1");
+    is_refused("(", NULL, "f:1: SGF: expected ';' at offset 1");
 }
 
 static void bad_problems_count_in_names(void **state)
@@ -147,7 +147,7 @@ static void the_immortal_option_adds_to_the_marks(void **state)
     o.immortal = "a1";
     reads_as("X.O#\n", &o, ";f#1\n#.o#\n");
     o.immortal = "a4,j4";
-    is_refused("(;" CORNER ")", &o, "f#1: immortal: there is no stone at a4");
+    is_refused("(;" CORNER ")", &o, "f:1: immortal: there is no stone at a4");
 }
 
 static void the_region_option_replaces_the_marks(void **state)
@@ -159,11 +159,11 @@ static void the_region_option_replaces_the_marks(void **state)
     reads_as("(;" CORNER "CR[aa])", &o, CORNER_ROWS);
     o.region = "a4,b4";
     is_refused("(;" CORNER "MA[ac])", &o,
-               "f#1: not enclosed: the chain at a2 reaches the outside at a3; "
+               "f:1: not enclosed: the chain at a2 reaches the outside at a3; "
                "name the region, or stones that are immortal");
     o.region = "a4,b4,a3,e4";
     is_refused("(;" CORNER ")", &o,
-               "f#1: not enclosed: the chain at b1 reaches the outside at c1 "
+               "f:1: not enclosed: the chain at b1 reaches the outside at c1 "
                "(Black), the point at e4 reaches the outside at e3 (White); "
                "mark the target, or name the region");
     o.region = "d1";
@@ -209,7 +209,7 @@ static void a_named_ban_needs_a_side(void **state)
     has_ban("(;" CORNER "PL[White])", &o, MIAI_FIRST_WHITE);
     has_ban("(;" CORNER "PL[1])", &o, MIAI_FIRST_BLACK);
     is_refused("(;" CORNER ")", &o,
-               "f#1: ko: a4 is banned, but for whom? Name the side that moves "
+               "f:1: ko: a4 is banned, but for whom? Name the side that moves "
                "first, by the option first or PL in the record");
     o.first = MIAI_FIRST_BLACK;
     has_ban("(;" CORNER "PL[W])", &o, MIAI_FIRST_BLACK);
@@ -225,15 +225,15 @@ static void a_named_ban_is_an_empty_point_of_the_region(void **state)
     o.first = MIAI_FIRST_BLACK;
     o.ko = "c4";
     is_refused("(;" CORNER ")", &o,
-               "f#1: ko: c4 is not an empty point of the region");
+               "f:1: ko: c4 is not an empty point of the region");
     o.ko = "j4";
     is_refused("(;" CORNER ")", &o,
-               "f#1: ko: j4 is not an empty point of the region");
+               "f:1: ko: j4 is not an empty point of the region");
     o.ko = "a4,b4";
-    is_refused("(;" CORNER ")", &o, "f#1: ko: expected one point");
+    is_refused("(;" CORNER ")", &o, "f:1: ko: expected one point");
     o.ko = "k4";
     is_refused("(;" CORNER ")", &o,
-               "f#1: ko: expected a point from a1 to j4, found 'k4'");
+               "f:1: ko: expected a point from a1 to j4, found 'k4'");
 }
 
 /* --- enclosure ----------------------------------------------------------- */
@@ -268,14 +268,14 @@ static void a_gap_is_named(void **state)
 {
     (void)state;
     is_refused("(;" CORNER "MA[ca]AE[bd])", NULL,
-               "f#1: not enclosed: the chain at b2 reaches the outside at b1; "
+               "f:1: not enclosed: the chain at b2 reaches the outside at b1; "
                "name the region, or stones that are immortal");
     is_refused("(;" CORNER "AE[bd])", NULL,
-               "f#1: not enclosed: the chain at a1 reaches the outside at b1 "
+               "f:1: not enclosed: the chain at a1 reaches the outside at b1 "
                "(Black), the chain at b2 reaches the outside at b1 (White); "
                "mark the target, or name the region");
     is_refused("(;SZ[9:4]AB[ca])", NULL,
-               "f#1: not enclosed: the chain at c4 reaches the outside at c3; "
+               "f:1: not enclosed: the chain at c4 reaches the outside at c3; "
                "name the region, or stones that are immortal");
 }
 
@@ -284,7 +284,7 @@ static void a_gap_beside_the_target_is_a_gap(void **state)
     (void)
         state; /* the target at a3 could join the chain that is not enclosed */
     is_refused("(;SZ[9:3]AW[aa][cb]AB[ab][bc][ca][db]MA[aa])", NULL,
-               "f#1: not enclosed: the chain at c2 reaches the outside at c1; "
+               "f:1: not enclosed: the chain at c2 reaches the outside at c1; "
                "name the region, or stones that are immortal");
 }
 
@@ -296,7 +296,7 @@ static void what_lies_apart_is_left_out(void **state)
             "outside: what is not enclosed and apart from the target, h4 "
             "among it");
     is_refused("(;" CORNER "AW[ha])", NULL,
-               "f#1: not enclosed: the chain at b1 reaches the outside at c1 "
+               "f:1: not enclosed: the chain at b1 reaches the outside at c1 "
                "(Black), the chain at h4 reaches the outside at h3 (White); "
                "mark the target, or name the region");
 }
@@ -312,12 +312,12 @@ static void two_largest_areas_are_refused(void **state)
 {
     (void)state;
     is_refused("(;SZ[3:1]AB[ba])", NULL,
-               "f#1: the empty areas at a1 and c1 are both the largest, and "
+               "f:1: the empty areas at a1 and c1 are both the largest, and "
                "either may be the outside: name the region");
     is_refused("(;SZ[1])", NULL,
-               "f#1: no target: there are no stones that can be captured");
+               "f:1: no target: there are no stones that can be captured");
     is_refused("(;SZ[1]AB[aa])", NULL,
-               "f#1: the chain at a1 has no liberty: take it off the board, or "
+               "f:1: the chain at a1 has no liberty: take it off the board, or "
                "give it one");
 }
 
@@ -325,10 +325,10 @@ static void mortal_chains_need_liberties(void **state)
 {
     (void)state;
     is_refused("(;" CORNER "AW[ba]AB[aa][ab])", NULL,
-               "f#1: the chain at a2 has no liberty: take it off the board, or "
+               "f:1: the chain at a2 has no liberty: take it off the board, or "
                "give it one");
     is_refused("(;" CORNER "AW[ia]AB[ha][ib])", NULL,
-               "f#1: the chain at j4 has no liberty: take it off the board, or "
+               "f:1: the chain at j4 has no liberty: take it off the board, or "
                "give it one");
 }
 
@@ -336,10 +336,10 @@ static void a_side_whose_stones_are_all_immortal_is_no_target(void **state)
 {
     (void)state;
     is_refused("(;" CORNER "SQ[ca])", NULL,
-               "f#1: not enclosed: the chain at b1 reaches the outside at c1; "
+               "f:1: not enclosed: the chain at b1 reaches the outside at c1; "
                "name the region, or stones that are immortal");
     is_refused("(;" CORNER "SQ[ca]MA[ca])", NULL,
-               "f#1: the stone at c4 is marked as target and as immortal: drop "
+               "f:1: the stone at c4 is marked as target and as immortal: drop "
                "one of the marks");
 }
 

@@ -181,7 +181,7 @@ static void both_walls_are_immortal(void **state)
     begin_race(&r, "(;SZ[9]AB[aa][ba]AW[ab][bb]MA[aa][ab])", NULL);
     assert_int_equal(next(&r), MIAI_ERR_INPUT);
     assert_string_equal(
-        r.error.text, "f#1: not enclosed: the chain at a8 reaches the outside "
+        r.error.text, "f:1: not enclosed: the chain at a8 reaches the outside "
                       "at a7; name the region, or stones that are immortal");
     end(&r);
 }

@@ -53,9 +53,9 @@ static void a_record_that_is_too_short_says_how_long_it_is(void **state)
 
     (void)state;
     is_refused("(;" KO_SET_UP ";B[fa];W[];B[])", &four,
-               "f#1: there is no move 4: the record has 3");
+               "f:1: there is no move 4: the record has 3");
     is_refused("(;" KO_SET_UP ";B[fa];W[];B[])", &many,
-               "f#1: move 10001 is too far: expected at most 10000");
+               "f:1: move 10001 is too far: expected at most 10000");
 }
 
 /* HOL: a point that the board does not have gives no liberty. */
@@ -71,9 +71,9 @@ static void a_hole_is_no_point(void **state)
     reads_as("(;SZ[4:2]AW[ba][bb]AB[ca][cb]HOL[aa];AE[aa]TR[ba]CR[aa][ab])",
              NULL, ";f#1\n.o#\n.o#\n");
     is_refused("(;SZ[4:2]AW[aa]HOL[aa])", NULL,
-               "f#1: expected one colour on a point, found HOL[aa]");
+               "f:1: expected one colour on a point, found HOL[aa]");
     is_refused("(;SZ[4:2]AW[ba]HOL[aa];B[aa])", &one,
-               "f#1: move 1, Black at a2, is illegal: the point is occupied");
+               "f:1: move 1, Black at a2, is illegal: the point is occupied");
 }
 
 static void illegal_moves_are_named(void **state)
@@ -82,15 +82,15 @@ static void illegal_moves_are_named(void **state)
 
     (void)state;
     is_refused("(;" KO_SET_UP ";B[];W[ea])", &two,
-               "f#1: move 2, White at e4, is illegal: the point is occupied");
+               "f:1: move 2, White at e4, is illegal: the point is occupied");
     is_refused("(;" KO_SET_UP ";B[fa];W[ea])", &two,
-               "f#1: move 2, White at e4, is illegal: it retakes a ko at once");
+               "f:1: move 2, White at e4, is illegal: it retakes a ko at once");
     is_refused("(;SZ[9:4]AW[ba][ab];W[ih];B[aa])", &two,
-               "f#1: expected a point of the board, found W[ih]");
+               "f:1: expected a point of the board, found W[ih]");
     is_refused("(;SZ[9:4]AW[ba][ab];W[ed];B[aa])", &two,
-               "f#1: move 2, Black at a4, is illegal: it is suicide");
+               "f:1: move 2, Black at a4, is illegal: it is suicide");
     is_refused("(;SZ[9:4];W[aa:bb];B[aa])", &two,
-               "f#1: expected a point of the board, found W[aa:bb]");
+               "f:1: expected a point of the board, found W[aa:bb]");
 }
 
 static void a_record_may_force_a_move_against_the_ko_rule(void **state)
@@ -167,13 +167,13 @@ static void a_property_of_our_own_names_the_ban(void **state)
     has_ban("(;SZ[9]KOB[aa]PL[W];SZ[9:4]" KO_SET_UP ")", NULL, NULL,
             MIAI_FIRST_BOTH);
     is_refused("(;" KO_SET_UP "KOB[fa])", NULL,
-               "f#1: KOB bans f4, but for whom? Name the side to move with PL");
+               "f:1: KOB bans f4, but for whom? Name the side to move with PL");
     is_refused("(;" KO_SET_UP "KOB[ea]PL[W])", NULL,
-               "f#1: KOB bans e4, which is not an empty point");
+               "f:1: KOB bans e4, which is not an empty point");
     is_refused("(;" KO_SET_UP "KOB[]PL[W])", NULL,
-               "f#1: expected a point of the board, found KOB[]");
+               "f:1: expected a point of the board, found KOB[]");
     is_refused("(;" KO_SET_UP "KOB[aa:bb]PL[W])", NULL,
-               "f#1: expected a point of the board, found KOB[aa:bb]");
+               "f:1: expected a point of the board, found KOB[aa:bb]");
 }
 
 static void marks_name_the_target(void **state)
@@ -212,7 +212,7 @@ static void circles_are_the_region(void **state)
     reads_as("(;" KO_SET_UP "CR[fa][ha][ia][ib][ga])", NULL, KO_ROWS);
     reads_as("(;" KO_SET_UP "CR[fa][ha][ia][ib];B[fa])", &one, KO_TAKEN_ROWS);
     is_refused("(;" KO_SET_UP "MA[gb]CR[fa][ha][ia])", NULL,
-               "f#1: not enclosed: the chain at j2 reaches the outside at j3; "
+               "f:1: not enclosed: the chain at j2 reaches the outside at j3; "
                "name the region, or stones that are immortal");
 }
 

@@ -44,16 +44,35 @@ static void syntax_errors_name_what_was_expected_and_where(void **state)
 {
     (void)state;
     is_refused("(;AB[aa", NULL,
-               "f: SGF: expected ']' for the value that begins at offset 4");
+               "f:1: SGF: expected ']' for the value that begins at offset 4");
     is_refused("(;AB)", NULL,
-               "f: SGF: expected '[' after a property name at offset 4");
+               "f:1: SGF: expected '[' after a property name at offset 4");
     is_refused("(;AB[aa]!)", NULL,
-               "f: SGF: expected a property, ';', '(' or ')' at offset 8");
+               "f:1: SGF: expected a property, ';', '(' or ')' at offset 8");
     is_refused("(;A[b](;B[c])C[d])", NULL,
-               "f: SGF: expected ';', '(' or ')' at offset 13");
-    is_refused("(AB[aa])", NULL, "f: SGF: expected ';' at offset 1");
+               "f:1: SGF: expected ';', '(' or ')' at offset 13");
+    is_refused("(AB[aa])", NULL, "f:1: SGF: expected ';' at offset 1");
     is_refused("(;AB[aa]\\)", NULL,
-               "f: SGF: expected a property, ';', '(' or ')' at offset 8");
+               "f:1: SGF: expected a property, ';', '(' or ')' at offset 8");
+}
+
+/* A mistake of the text is on its own line, all others are where the tree
+ * begins. */
+static void messages_name_the_line(void **state)
+{
+    reading r;
+
+    (void)state;
+    begin(&r, "mail\n\n(;SZ[9]\nAB[aa]\n!)\n\n(;GN[two]\nSZ[99])(;\nGM[2])\n",
+          NULL);
+    expect_refusal(
+        &r, "f:5: SGF: expected a property, ';', '(' or ')' at offset 21");
+    expect_refusal(&r, "f:7 (two): expected a board size of 1 to 52, SZ[19] or "
+                       "SZ[9:5]");
+    expect_refusal(&r, "f:8: expected a game of Go, GM[1]");
+    expect_end(&r);
+    end(&r);
+    is_refused("\n\n(AB[aa])", NULL, "f:3: SGF: expected ';' at offset 3");
 }
 
 static void a_bad_tree_does_not_hide_the_next(void **state)
@@ -62,8 +81,8 @@ static void a_bad_tree_does_not_hide_the_next(void **state)
 
     (void)state;
     begin(&r, "(;AB[aa]?[x)](;B[bb])) (;SZ[9:4]" CORNER ")", NULL);
-    expect_refusal(&r,
-                   "f: SGF: expected a property, ';', '(' or ')' at offset 8");
+    expect_refusal(
+        &r, "f:1: SGF: expected a property, ';', '(' or ')' at offset 8");
     expect_problem(&r, ";f#2" CORNER_ROWS);
     expect_end(&r);
     end(&r);
@@ -137,7 +156,7 @@ static void capitals_are_coordinates_behind_z(void **state)
 
     (void)state;
     begin(&r, "(;SZ[52]AW[ZZ]AB[ZY][YZ])", NULL);
-    expect_refusal(&r, "f#1: the chain at bb1 has no liberty: take it off the "
+    expect_refusal(&r, "f:1: the chain at bb1 has no liberty: take it off the "
                        "board, or give it one");
     end(&r);
 }
@@ -158,14 +177,14 @@ static void set_up_is_checked(void **state)
 {
     (void)state;
     is_refused("(;SZ[9:4]AB[jj])", NULL,
-               "f#1: expected points of the board, found AB[jj]");
+               "f:1: expected points of the board, found AB[jj]");
     is_refused("(;SZ[9:4]AB[a1])", NULL,
-               "f#1: expected points of the board, found AB[a1]");
+               "f:1: expected points of the board, found AB[a1]");
     is_refused("(;SZ[9:4]AB[bb:aa])", NULL,
-               "f#1: expected points of the board, found AB[bb:aa]");
+               "f:1: expected points of the board, found AB[bb:aa]");
     is_refused("(;SZ[9:4]GN[x]AB[aa]AW[aa])", NULL,
-               "f#1 (x): expected one colour on a point, found AW[aa]");
-    is_refused("(;SZ[9:4]PL[x])", NULL, "f#1: expected B or W, found PL[x]");
+               "f:1 (x): expected one colour on a point, found AW[aa]");
+    is_refused("(;SZ[9:4]PL[x])", NULL, "f:1: expected B or W, found PL[x]");
 }
 
 static void the_head_is_checked(void **state)
@@ -177,8 +196,8 @@ static void the_head_is_checked(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         is_refused(bad[i], NULL,
-                   "f#1: expected a board size of 1 to 52, SZ[19] or SZ[9:5]");
-    is_refused("(;GM[2])", NULL, "f#1: expected a game of Go, GM[1]");
+                   "f:1: expected a board size of 1 to 52, SZ[19] or SZ[9:5]");
+    is_refused("(;GM[2])", NULL, "f:1: expected a game of Go, GM[1]");
 }
 
 /* --- names and character sets -------------------------------------------- */
@@ -224,7 +243,7 @@ static void long_names_are_cut_between_characters(void **state)
         strcat(name, "\xE7\xA2\x81");
     has_name(head, name);
     begin(&r, "(;SZ[0]GN[\xE7\xA2\x81\xE7\xA2\x81])", NULL);
-    expect_refusal(&r, "f#1 (\xE7\xA2\x81\xE7\xA2\x81): expected a board size "
+    expect_refusal(&r, "f:1 (\xE7\xA2\x81\xE7\xA2\x81): expected a board size "
                        "of 1 to 52, SZ[19] or SZ[9:5]");
     end(&r);
 }
@@ -300,14 +319,15 @@ static void limits_are_stated(void **state)
     (void)state;
     nodes[0] = '(';
     begin_bytes(&r, nodes, len, NULL);
-    expect_refusal(&r, "f: SGF: expected at most 1000000 nodes in a game tree, "
-                       "found more at offset 1000002");
+    expect_refusal(&r,
+                   "f:1: SGF: expected at most 1000000 nodes in a game tree, "
+                   "found more at offset 1000002");
     expect_end(&r);
     end(&r);
     memcpy(values, "(;AB", 4);
     begin_bytes(&r, values, len, NULL);
     expect_refusal(&r,
-                   "f: SGF: expected at most 1000000 values in a game tree, "
+                   "f:1: SGF: expected at most 1000000 values in a game tree, "
                    "found more at offset 4000004");
     expect_end(&r);
     end(&r);
@@ -348,6 +368,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_tree_keeps_order_and_variations),
         cmocka_unit_test(syntax_errors_name_what_was_expected_and_where),
+        cmocka_unit_test(messages_name_the_line),
         cmocka_unit_test(a_bad_tree_does_not_hide_the_next),
         cmocka_unit_test(a_missing_last_bracket_is_forgiven),
         cmocka_unit_test(junk_around_trees_is_skipped),
