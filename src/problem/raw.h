@@ -94,6 +94,10 @@ miai_status miai_sensei_next(miai_raw *out, miai_source *s);
 /* `sgf` belongs to the text of `s`. */
 miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf);
 
+/* The name and the board of the record, which is set up empty. */
+miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
+                          const miai_sgf *sgf);
+
 /* Does the line consist of the characters of a text diagram? */
 bool miai_diagram_is_row(const char *line, size_t len);
 

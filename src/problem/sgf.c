@@ -122,6 +122,16 @@ static size_t value_end(const miai_sgf *sgf, size_t at)
     return i < sgf->len ? i : sgf->len;
 }
 
+void miai_sgf_trim(const char **value, size_t *len)
+{
+    while (*len > 0 && is_space(**value)) {
+        (*value)++;
+        (*len)--;
+    }
+    while (*len > 0 && is_space((*value)[*len - 1]))
+        (*len)--;
+}
+
 void miai_sgf_text(char *out, size_t size, const miai_sgf *sgf,
                    const char *value, size_t len)
 {

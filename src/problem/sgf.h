@@ -81,6 +81,9 @@ const char *miai_sgf_value_at(const miai_sgf *sgf, const miai_sgf_property *p,
 const char *miai_sgf_get(const miai_sgf *sgf, const miai_sgf_node *node,
                          const char *name, size_t *len);
 
+/* Takes the white space around a value away. */
+void miai_sgf_trim(const char **value, size_t *len);
+
 /* A value as simple text: escapes and soft line breaks resolved, white space
  * as blanks, converted to UTF-8. */
 void miai_sgf_text(char *out, size_t size, const miai_sgf *sgf,

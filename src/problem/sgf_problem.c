@@ -15,8 +15,7 @@
 
 #include <string.h>
 
-#define DEFAULT_SIZE 19
-#define STONE_MARKS  (MIAI_MARK_TARGET | MIAI_MARK_IMMORTAL)
+#define STONE_MARKS (MIAI_MARK_TARGET | MIAI_MARK_IMMORTAL)
 
 /* The main line being walked. */
 typedef struct walk {
@@ -43,17 +42,6 @@ static miai_status bad_value(const walk *w, const miai_sgf_property *p,
     miai_text_copy(shown, sizeof shown, value, len);
     return miai_raw_fail(w->raw, MIAI_CAUSE_SGF_VALUE, NULL,
                          "expected %s, found %s[%s]", expected, p->name, shown);
-}
-
-static void trim(const char **value, size_t *len)
-{
-    while (*len > 0 && strchr(" \t\r\n", **value) != NULL && **value != '\0') {
-        (*value)++;
-        (*len)--;
-    }
-    while (*len > 0 && (*value)[*len - 1] != '\0' &&
-           strchr(" \t\r\n", (*value)[*len - 1]) != NULL)
-        (*len)--;
 }
 
 /* --- points and rectangles ----------------------------------------------- */
@@ -136,7 +124,7 @@ static miai_status apply_value(walk *w, const miai_sgf_property *p,
     const char *value = miai_sgf_value_at(w->sgf, p, i, &len);
     box at;
 
-    trim(&value, &len);
+    miai_sgf_trim(&value, &len);
     if (len == 0)
         return MIAI_OK;
     if (!read_box(&at, b, value, len))
@@ -181,7 +169,7 @@ static miai_status apply_player(walk *w, const miai_sgf_property *p)
     size_t len;
     const char *value = miai_sgf_value_at(w->sgf, p, 0, &len);
 
-    trim(&value, &len);
+    miai_sgf_trim(&value, &len);
     if (len == 0)
         return MIAI_OK;
     if (strchr("Bb1", value[0]) != NULL && value[0] != '\0')
@@ -201,7 +189,7 @@ static miai_status apply_ban(walk *w, const miai_sgf_property *p)
     const char *value = miai_sgf_value_at(w->sgf, p, 0, &len);
     box at;
 
-    trim(&value, &len);
+    miai_sgf_trim(&value, &len);
     if (!read_box(&at, &w->raw->board, value, len) || len != 2)
         return bad_value(w, p, value, len, "a point of the board");
     w->raw->ko = box_point(&w->raw->board, at.x0, at.y0);
@@ -305,7 +293,7 @@ static miai_status play_moves(walk *w, const miai_sgf_node *node, bool *done)
                 memcpy(w->set_up_mark, w->raw->mark, sizeof w->set_up_mark);
             }
             memset(w->raw->mark, 0, sizeof w->raw->mark);
-            trim(&value, &len);
+            miai_sgf_trim(&value, &len);
             if ((rc = play(w, p, value, len, forced)) != MIAI_OK)
                 return rc;
         }
@@ -392,70 +380,6 @@ static miai_status walk_line(walk *w)
     return MIAI_OK;
 }
 
-/* --- the head of a record ------------------------------------------------ */
-
-/* The first node that says anything: records may begin with an empty one. */
-static const miai_sgf_node *find_head(const miai_sgf *sgf)
-{
-    const miai_sgf_node *node = miai_sgf_node_at(sgf, 0);
-
-    while (node->count == 0 && node->child != 0)
-        node = miai_sgf_node_at(sgf, node->child);
-    return node;
-}
-
-/* A number from 1 to 99 at *v, which moves behind it; 0 if there is none. */
-static int read_number(const char **v, size_t *len)
-{
-    int n = 0;
-
-    for (; *len > 0 && **v >= '0' && **v <= '9' && n < 100; (*v)++, (*len)--)
-        n = n * 10 + (**v - '0');
-    return n < 100 ? n : 0;
-}
-
-/* SZ[19] or SZ[9:5]: columns, rows. */
-static bool read_size(int *width, int *height, const char *v, size_t len)
-{
-    *width = *height = read_number(&v, &len);
-    if (len > 1 && *v == ':') {
-        v++;
-        len--;
-        *height = read_number(&v, &len);
-    }
-    return len == 0 && *width >= 1 && *width <= MIAI_MAX_SIZE && *height >= 1 &&
-           *height <= MIAI_MAX_SIZE;
-}
-
-static miai_status read_head(walk *w, const miai_source *s)
-{
-    const miai_sgf_node *head = find_head(w->sgf);
-    char name[MIAI_NAME_SIZE] = "";
-    int width = DEFAULT_SIZE, height = DEFAULT_SIZE;
-    const char *v;
-    size_t len;
-
-    if ((v = miai_sgf_get(w->sgf, head, "GN", &len)) != NULL)
-        miai_sgf_text(name, sizeof name, w->sgf, v, len);
-    miai_raw_name(w->raw, s, name);
-    if ((v = miai_sgf_get(w->sgf, head, "GM", &len)) != NULL) {
-        trim(&v, &len);
-        if (len > 0 && (len != 1 || *v != '1'))
-            return miai_raw_fail(w->raw, MIAI_CAUSE_NOT_GO, NULL,
-                                 "expected a game of Go, GM[1]");
-    }
-    if ((v = miai_sgf_get(w->sgf, head, "SZ", &len)) != NULL) {
-        trim(&v, &len);
-        if (len > 0 && !read_size(&width, &height, v, len))
-            return miai_raw_fail(w->raw, MIAI_CAUSE_BOARD_SIZE, NULL,
-                                 "expected a board size of 1 to %d, SZ[19] or "
-                                 "SZ[9:5]",
-                                 MIAI_MAX_SIZE);
-    }
-    miai_board_init(&w->raw->board, width, height, MIAI_EMPTY);
-    return MIAI_OK;
-}
-
 /* A ban by KOB binds the side to move, on an empty point. */
 static miai_status check_ban(walk *w)
 {
@@ -481,7 +405,7 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
     miai_status rc;
 
     w.wanted = s->move > 0 ? s->move : 0;
-    if ((rc = read_head(&w, s)) != MIAI_OK)
+    if ((rc = miai_sgf_head(out, s, sgf)) != MIAI_OK)
         return rc;
     if (w.wanted > MIAI_MAX_MOVES)
         return miai_raw_fail(out, MIAI_CAUSE_NO_MOVE, NULL,

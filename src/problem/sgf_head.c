@@ -1,0 +1,67 @@
+/* sgf_head.c - what the first node of a record says: name, game, board. */
+#include "problem/raw.h"
+
+#define DEFAULT_SIZE 19
+
+/* The first node that says anything: records may begin with an empty one. */
+static const miai_sgf_node *find_head(const miai_sgf *sgf)
+{
+    const miai_sgf_node *node = miai_sgf_node_at(sgf, 0);
+
+    while (node->count == 0 && node->child != 0)
+        node = miai_sgf_node_at(sgf, node->child);
+    return node;
+}
+
+/* A number from 1 to 99 at *v, which moves past it; 0 if there is none. */
+static int read_number(const char **v, size_t *len)
+{
+    int n = 0;
+
+    for (; *len > 0 && **v >= '0' && **v <= '9' && n < 100; (*v)++, (*len)--)
+        n = n * 10 + (**v - '0');
+    return n < 100 ? n : 0;
+}
+
+/* SZ[19] or SZ[9:5]: columns, rows. */
+static bool read_size(int *width, int *height, const char *v, size_t len)
+{
+    *width = *height = read_number(&v, &len);
+    if (len > 1 && *v == ':') {
+        v++;
+        len--;
+        *height = read_number(&v, &len);
+    }
+    return len == 0 && *width >= 1 && *width <= MIAI_MAX_SIZE && *height >= 1 &&
+           *height <= MIAI_MAX_SIZE;
+}
+
+miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
+                          const miai_sgf *sgf)
+{
+    const miai_sgf_node *head = find_head(sgf);
+    char name[MIAI_NAME_SIZE] = "";
+    int width = DEFAULT_SIZE, height = DEFAULT_SIZE;
+    const char *v;
+    size_t len;
+
+    if ((v = miai_sgf_get(sgf, head, "GN", &len)) != NULL)
+        miai_sgf_text(name, sizeof name, sgf, v, len);
+    miai_raw_name(out, s, name);
+    if ((v = miai_sgf_get(sgf, head, "GM", &len)) != NULL) {
+        miai_sgf_trim(&v, &len);
+        if (len > 0 && (len != 1 || *v != '1'))
+            return miai_raw_fail(out, MIAI_CAUSE_NOT_GO, NULL,
+                                 "expected a game of Go, GM[1]");
+    }
+    if ((v = miai_sgf_get(sgf, head, "SZ", &len)) != NULL) {
+        miai_sgf_trim(&v, &len);
+        if (len > 0 && !read_size(&width, &height, v, len))
+            return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
+                                 "expected a board size of 1 to %d, SZ[19] or "
+                                 "SZ[9:5]",
+                                 MIAI_MAX_SIZE);
+    }
+    miai_board_init(&out->board, width, height, MIAI_EMPTY);
+    return MIAI_OK;
+}
