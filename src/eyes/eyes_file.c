@@ -20,32 +20,9 @@
 
 /* --- records ------------------------------------------------------------------ */
 
-/* Numbers in the file: the hot path of a probe, hence not byte by byte. */
-static inline uint64_t get8(const uint8_t *at)
-{
-    uint64_t v;
-
-    memcpy(&v, at, sizeof v);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    v = __builtin_bswap64(v);
-#endif
-    return v;
-}
-
-static inline uint32_t get4(const uint8_t *at)
-{
-    return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 |
-           (uint32_t)at[3] << 24;
-}
-
-static inline uint16_t get2(const uint8_t *at)
-{
-    return (uint16_t)(at[0] | at[1] << 8);
-}
-
 uint64_t miai_file_sum(const miai_eyes *eyes)
 {
-    return get8(eyes->map + HEAD_SUM);
+    return file_get8(eyes->map + HEAD_SUM);
 }
 
 /* States whose bit is set, before the first one of a block. */
@@ -54,7 +31,7 @@ static uint32_t rank_of(const file_record *r, uint32_t block)
     const int size = record_rank_size(r->others);
     const uint8_t *at = r->at + r->lay.ranks + (size_t)size * block;
 
-    return size == 2 ? get2(at) : get4(at);
+    return size == 2 ? file_get2(at) : file_get4(at);
 }
 
 /* The same, before state `end`. */
@@ -65,7 +42,7 @@ static uint32_t count_bits(const file_record *r, uint32_t end)
 
     assert(end < r->states);
     for (uint32_t i = block * RANK_STATES; i < end; i += 64) {
-        uint64_t word = get8(r->at + r->lay.bits + i / 8);
+        uint64_t word = file_get8(r->at + r->lay.bits + i / 8);
         if (end - i < 64)
             word &= (UINT64_C(1) << (end - i)) - 1;
         count += (uint32_t)__builtin_popcountll(word);
@@ -93,8 +70,9 @@ static uint32_t id_at(const file_record *r, uint32_t k)
 
     if (k >= r->others)
         return UINT32_MAX;
-    const uint32_t id = (uint32_t)(get8(r->at + r->lay.ids + at / 8) >> at % 8 &
-                                   ((UINT64_C(1) << r->width) - 1));
+    const uint32_t id =
+        (uint32_t)(file_get8(r->at + r->lay.ids + at / 8) >> at % 8 &
+                   ((UINT64_C(1) << r->width) - 1));
     return id < r->palette ? id : UINT32_MAX;
 }
 
@@ -104,7 +82,7 @@ static bool has_keys(const file_record *r)
     int points = 0;
 
     for (int i = 0; i < r->parts; i++) {
-        const uint64_t key = get8(r->at + r->lay.keys + 8 * (size_t)i);
+        const uint64_t key = file_get8(r->at + r->lay.keys + 8 * (size_t)i);
         if (!miai_shape_is_key(key))
             return false;
         points += miai_shape_size(key);
@@ -119,11 +97,11 @@ static bool read_record(file_record *out, const miai_eyes *eyes,
         eyes->len - offset < RECORD_HEAD)
         return false;
     const uint8_t *at = eyes->map + offset;
-    const uint32_t size = get4(at + RECORD_SIZE);
+    const uint32_t size = file_get4(at + RECORD_SIZE);
     if (size < RECORD_HEAD || size > eyes->len - offset)
         return false;
     if (!is_sound &&
-        XXH3_64bits(at + RECORD_SIZE, size - RECORD_SIZE) != get8(at))
+        XXH3_64bits(at + RECORD_SIZE, size - RECORD_SIZE) != file_get8(at))
         return false;
     *out = (file_record){.at = at,
                          .parts = at[RECORD_PARTS],
@@ -131,11 +109,11 @@ static bool read_record(file_record *out, const miai_eyes *eyes,
                          .shore_count = at[RECORD_SHORE],
                          .last = at[RECORD_LAST],
                          .width = at[RECORD_WIDTH],
-                         .states = get4(at + RECORD_STATES),
-                         .common = get4(at + RECORD_COMMON),
-                         .palette = get2(at + RECORD_PALETTE),
-                         .others = get4(at + RECORD_OTHERS),
-                         .deep = get2(at + RECORD_DEEP)};
+                         .states = file_get4(at + RECORD_STATES),
+                         .common = file_get4(at + RECORD_COMMON),
+                         .palette = file_get2(at + RECORD_PALETTE),
+                         .others = file_get4(at + RECORD_OTHERS),
+                         .deep = file_get2(at + RECORD_DEEP)};
     if (out->parts > ARENA_PARTS || out->n > eyes->points ||
         out->shore_count > out->n || out->last > eyes->last ||
         out->width > 16 || out->common >= eyes->rows ||
@@ -159,7 +137,7 @@ void miai_file_key(arena_key *out, const file_record *r)
 {
     memset(out, 0, sizeof *out);
     for (int i = 0; i < r->parts; i++)
-        out->part[i] = get8(r->at + r->lay.keys + 8 * (size_t)i);
+        out->part[i] = file_get8(r->at + r->lay.keys + 8 * (size_t)i);
 }
 
 bool miai_file_find(file_record *out, const miai_eyes *eyes,
@@ -172,13 +150,13 @@ bool miai_file_find(file_record *out, const miai_eyes *eyes,
         const uint64_t i = s & (eyes->slots - 1);
         const uint8_t *slot = eyes->index + 16 * i;
         arena_key found;
-        if (get8(slot) == 0)
+        if (file_get8(slot) == 0)
             return false;
-        if (get8(slot) != name)
+        if (file_get8(slot) != name)
             continue;
         const bool is_sound =
             atomic_load_explicit(&eyes->is_sound[i], memory_order_relaxed);
-        if (!read_record(out, eyes, get8(slot + 8), is_sound))
+        if (!read_record(out, eyes, file_get8(slot + 8), is_sound))
             return false;
         atomic_store_explicit(&eyes->is_sound[i], 1, memory_order_relaxed);
         miai_file_key(&found, out);
@@ -199,7 +177,7 @@ uint32_t miai_file_row(const file_record *r, const miai_eyes *eyes,
     const uint32_t id = id_at(r, count_bits(r, state));
     if (id == UINT32_MAX)
         return UINT32_MAX;
-    const uint32_t row = get4(r->at + r->lay.palette + 4 * (size_t)id);
+    const uint32_t row = file_get4(r->at + r->lay.palette + 4 * (size_t)id);
     return row < eyes->rows ? row : UINT32_MAX;
 }
 
@@ -243,12 +221,12 @@ miai_status miai_file_load(eyes_record *out, const miai_eyes *eyes,
     miai_file_key(&out->key, r);
     bool good = true;
     for (uint32_t c = 0; c < classes && good; c++) {
-        const uint32_t from = c < r->palette
-                                  ? get4(r->at + r->lay.palette + 4 * (size_t)c)
-                                  : r->common;
+        const uint32_t from =
+            c < r->palette ? file_get4(r->at + r->lay.palette + 4 * (size_t)c)
+                           : r->common;
         good = from < eyes->rows;
         for (size_t k = 0; k < row && good; k++)
-            block[c * row + k] = get2(eyes->row + 2 * (from * row + k));
+            block[c * row + k] = file_get2(eyes->row + 2 * (from * row + k));
     }
     for (uint32_t i = 0; i < r->states && good; i++) {
         uint32_t id = r->palette;
@@ -299,17 +277,17 @@ static flaw read_head(miai_eyes *e)
 
     if (e->len < FILE_HEAD || memcmp(head, file_magic, sizeof file_magic) != 0)
         return not_a_library("expected a library of eyes");
-    if (get4(head + HEAD_VERSION) != FILE_VERSION)
+    if (file_get4(head + HEAD_VERSION) != FILE_VERSION)
         return not_a_library("expected a library of eyes of version 1");
-    if (XXH3_64bits(head, HEAD_SUM) != get8(head + HEAD_SUM))
+    if (XXH3_64bits(head, HEAD_SUM) != file_get8(head + HEAD_SUM))
         return damaged("the head of the library is damaged");
-    if (get8(head + HEAD_LENGTH) != e->len)
+    if (file_get8(head + HEAD_LENGTH) != e->len)
         return damaged("the library is cut short");
-    const uint64_t rows = get8(head + HEAD_ROWS);
-    const uint64_t arenas = get8(head + HEAD_ARENAS);
-    e->points = (int)get4(head + HEAD_POINTS);
-    e->last = (int)get4(head + HEAD_LAST);
-    e->slots = get8(head + HEAD_SLOTS);
+    const uint64_t rows = file_get8(head + HEAD_ROWS);
+    const uint64_t arenas = file_get8(head + HEAD_ARENAS);
+    e->points = (int)file_get4(head + HEAD_POINTS);
+    e->last = (int)file_get4(head + HEAD_LAST);
+    e->slots = file_get8(head + HEAD_SLOTS);
     if (e->points < 2 || e->points > SHAPE_POINTS || e->last < 0 ||
         e->last > MIAI_EYES_LIBERTIES || rows == 0 || rows > UINT32_MAX / 256 ||
         arenas == 0 || arenas > UINT32_MAX / 16 || e->slots < arenas ||
@@ -322,7 +300,7 @@ static flaw read_head(miai_eyes *e)
             const int k = n * (MIAI_PLACES + 1) + p;
             if (n > SHAPE_POINTS && p > 0)
                 break;
-            e->first[n][p] = get4(head + HEAD_FIRST + 4 * k);
+            e->first[n][p] = file_get4(head + HEAD_FIRST + 4 * k);
             if (e->first[n][p] > e->arenas)
                 return damaged("the head of the library is damaged");
         }
@@ -347,7 +325,7 @@ static flaw read_parts(miai_eyes *e)
         if (size[i] > e->len - offset)
             return damaged("the library is cut short");
         if (XXH3_64bits(at[i], size[i]) !=
-            get8(e->map + HEAD_SUMS + 8 * (size_t)i))
+            file_get8(e->map + HEAD_SUMS + 8 * (size_t)i))
             return damaged(part[i]);
         offset += size[i];
     }
@@ -355,84 +333,6 @@ static flaw read_parts(miai_eyes *e)
     e->directory = at[1];
     e->index = at[2];
     return no_flaw();
-}
-
-eyes_code miai_file_code(const miai_eyes *e, uint32_t row, eyes_place at)
-{
-    const int liberties = at.liberties < e->last ? at.liberties : e->last;
-
-    assert(row < e->rows && liberties >= 0);
-    assert((at.extra == 0 || at.extra == 1) && (at.side == 0 || at.side == 1));
-    const size_t k =
-        (size_t)row * 4 * (size_t)(e->last + 1) +
-        (size_t)((at.extra * (e->last + 1) + liberties) * 2 + at.side);
-    return get2(e->row + 2 * k);
-}
-
-/* The signed status of a threshold + 5, as in a verdict. */
-static int status_of(int threshold, int side)
-{
-    const int t = threshold - MOST_THREATS; /* White wins from t on */
-    const int white = t <= -MOST_THREATS ? MOST_THREATS + 1
-                      : t <= 0           ? 1 - t
-                      : t > MOST_THREATS ? -(MOST_THREATS + 1)
-                                         : -t;
-    return side == WHITE_MOVES ? white : -white;
-}
-
-static miai_life life_of(eyes_code c)
-{
-    if (code_status(c, 1) != 0)
-        return MIAI_LIFE_NONE;
-    if (code_two_eyes(c) == 0)
-        return MIAI_LIFE_TWO_EYES;
-    return code_finite(c) == 0 ? MIAI_LIFE_SEKI : MIAI_LIFE_ENDLESS;
-}
-
-/* The entry of a row. */
-static void make_entry(miai_eye_entry *out, const miai_eyes *e, uint32_t row)
-{
-    out->last = 0;
-    for (int extra = 0; extra < 2; extra++)
-        for (int l = 0; l <= MIAI_EYES_LIBERTIES; l++)
-            for (int side = 0; side < 2; side++) {
-                const eyes_code c =
-                    miai_file_code(e, row, (eyes_place){extra, l, side});
-                const bool valid = c != CODE_INVALID;
-                for (int ruling = 1; ruling <= 2; ruling++)
-                    out->status[extra][l][ruling - 1][side] =
-                        (int8_t)(valid ? status_of(code_status(c, ruling), side)
-                                       : 0);
-                out->life[extra][l][side] = valid ? (uint8_t)life_of(c) : 0;
-                if (l > 0 && c != miai_file_code(
-                                      e, row, (eyes_place){extra, l - 1, side}))
-                    out->last = l > out->last ? l : out->last;
-            }
-}
-
-/* The eye of one point is the wall alone with its extra eye; with one more it
- * has two eyes. */
-static bool make_one(miai_eyes *e)
-{
-    static const arena_key nothing = {{0}};
-    file_record r;
-
-    if (!miai_file_find(&r, e, &nothing))
-        return false;
-    const uint32_t row = miai_file_row(&r, e, 0);
-    if (row == UINT32_MAX)
-        return false;
-    const miai_eye_entry *wall = &e->entry[row];
-    e->one = *wall;
-    memcpy(e->one.status[0], wall->status[1], sizeof wall->status[1]);
-    memcpy(e->one.life[0], wall->life[1], sizeof wall->life[1]);
-    memset(e->one.life[1], MIAI_LIFE_TWO_EYES, sizeof wall->life[1]);
-    for (int l = 0; l <= MIAI_EYES_LIBERTIES; l++)
-        for (int ruling = 0; ruling < 2; ruling++)
-            for (int side = 0; side < 2; side++)
-                e->one.status[1][l][ruling][side] = (int8_t)status_of(0, side);
-    e->one.last = 0;
-    return true;
 }
 
 static flaw map_file(miai_eyes *e, const char *path)
@@ -486,9 +386,7 @@ miai_status miai_file_open(miai_eyes **out, const miai_mem *mem,
         miai_file_close(e);
         return MIAI_ERR_NOMEM;
     }
-    for (uint32_t r = 0; r < e->rows; r++)
-        make_entry(&e->entry[r], e, r);
-    if (!make_one(e)) {
+    if (!miai_file_entries(e)) {
         miai_file_close(e);
         return miai_error_set(error, MIAI_CAUSE_DAMAGED,
                               "%s: the library is damaged", path);

@@ -21,6 +21,8 @@
 #ifndef MIAI_EYES_FILE_H
 #define MIAI_EYES_FILE_H
 
+#include <string.h>
+
 #include "eyes/eyes.h"
 #include "eyes/eyes_record.h"
 
@@ -122,6 +124,29 @@ struct miai_eyes {
     miai_eye_entry one; /* of the eye of one point                       */
 };
 
+/* Numbers in the file: the hot path of a probe, hence not byte by byte. */
+static inline uint64_t file_get8(const uint8_t *at)
+{
+    uint64_t v;
+
+    memcpy(&v, at, sizeof v);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    v = __builtin_bswap64(v);
+#endif
+    return v;
+}
+
+static inline uint32_t file_get4(const uint8_t *at)
+{
+    return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 |
+           (uint32_t)at[3] << 24;
+}
+
+static inline uint16_t file_get2(const uint8_t *at)
+{
+    return (uint16_t)(at[0] | at[1] << 8);
+}
+
 /* Tells one library from another. */
 uint64_t miai_file_sum(const miai_eyes *eyes);
 
@@ -153,6 +178,10 @@ typedef struct eyes_place {
 } eyes_place;
 
 eyes_code miai_file_code(const miai_eyes *eyes, uint32_t row, eyes_place at);
+
+/* Fills the entries of all rows, and that of the eye of one point.  False when
+ * the library is damaged. */
+bool miai_file_entries(miai_eyes *eyes);
 
 /* The state of an eye: bit i of `black` is point i of the shape.  Requires the
  * record of a single shape. */
