@@ -318,6 +318,7 @@ char *race_json(const miai_problem *problem, const miai_verdict *verdict)
                       facts->count,
                       {miai_verdict_asked(verdict, MIAI_BLACK),
                        miai_verdict_asked(verdict, MIAI_WHITE)}};
+    const solved of = {problem, verdict};
     json_t *o = head(miai_problem_name(problem), &s, &facts->plain);
     int failed = o ? 0 : -1;
 
@@ -335,14 +336,13 @@ char *race_json(const miai_problem *problem, const miai_verdict *verdict)
         failed |= json_object_set_new(o, "values", by_first(&s, values_json));
     failed |=
         json_object_set_new(o, "liberties", liberties_json(problem, facts));
-    failed |=
-        json_object_set_new(o, "open", json_open(&(solved){problem, verdict}));
-    failed |= json_object_set_new(o, "certainty", by_first(&s, certainty_json));
     failed |= json_object_set_new(o, "ruling",
                                   json_integer(miai_verdict_ruling(verdict)));
     failed |= json_object_set_new(o, "threats",
                                   json_integer(miai_verdict_threats(verdict)));
-    failed |= json_add_source(o, &(solved){problem, verdict});
+    failed |= json_add_source(o, &of);
+    failed |= json_object_set_new(o, "open", json_open(&of));
+    failed |= json_object_set_new(o, "certainty", by_first(&s, certainty_json));
     return json_end(o, problem, failed, miai_verdict_nodes(verdict));
 }
 

@@ -316,7 +316,8 @@ void print_picture(FILE *out, const solved *s, miai_color first, bool both,
 }
 
 /* --- capturing races ------------------------------------------------------ */
-static symbol race_symbol(miai_color stone, miai_role role, miai_race_kind kind)
+/* `usual`: what it is where the race says nothing. */
+static symbol race_symbol(miai_color stone, symbol usual, miai_race_kind kind)
 {
     const bool black = stone == MIAI_BLACK;
 
@@ -336,25 +337,23 @@ static symbol race_symbol(miai_color stone, miai_role role, miai_race_kind kind)
     case MIAI_RACE_APPROACH:
         return APPROACH;
     default:
-        return stone_symbol(stone, role);
+        return usual;
     }
 }
 
-void print_race_picture(FILE *out, const miai_problem *problem,
-                        const miai_race_facts *race, terminal term)
+void print_race_picture(FILE *out, const solved *s, const miai_race_facts *race,
+                        terminal term)
 {
-    const int width = miai_problem_width(problem);
-    const solved s = {problem, NULL};
+    const int width = miai_problem_width(s->problem);
     view v;
 
-    fill_view(&v, &s, MIAI_BLACK, NULL);
+    fill_view(&v, s, MIAI_BLACK, NULL);
     for (int y = v.part.bottom; y <= v.part.top; y++) {
         for (int x = v.part.left; x <= v.part.right; x++) {
             const miai_race_point *p = &race->point[y * width + x];
             const int approach = p->approach;
-            symbol point =
-                race_symbol(miai_problem_stone(problem, x, y),
-                            miai_problem_role(problem, x, y), p->kind);
+            symbol point = race_symbol(miai_problem_stone(s->problem, x, y),
+                                       (symbol)v.at[y][x], p->kind);
             if (point == LIBERTY && approach > 0) {
                 point = FAR_LIBERTY;
                 v.digit[y][x] = (char)(approach > 9 ? '>' : '0' + approach);

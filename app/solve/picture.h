@@ -34,7 +34,7 @@ void print_study(FILE *out, const solved *s, miai_color first,
 void print_trouble(FILE *out, const refusal *r, terminal term);
 
 /* The same with what the points are in a capturing race. */
-void print_race_picture(FILE *out, const miai_problem *problem,
-                        const miai_race_facts *race, terminal term);
+void print_race_picture(FILE *out, const solved *s, const miai_race_facts *race,
+                        terminal term);
 
 #endif

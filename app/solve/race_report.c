@@ -7,6 +7,7 @@
 #include "common/prose.h"
 #include "solve/picture.h"
 #include "solve/report.h"
+#include "solve/report_open.h"
 #include "solve/words.h"
 
 /* --- the count ------------------------------------------------------------- */
@@ -150,8 +151,9 @@ static void print_kos(FILE *out, const miai_race_turn *turn)
     }
 }
 
-static void print_side(FILE *out, const miai_verdict *v, miai_color first)
+static void print_side(FILE *out, const solved *s, miai_color first)
 {
+    const miai_verdict *v = s->verdict;
     const miai_race_turn *turn =
         &miai_verdict_race(v)->first[first == MIAI_WHITE];
     char text[SENTENCE_SIZE];
@@ -164,6 +166,7 @@ static void print_side(FILE *out, const miai_verdict *v, miai_color first)
         print_kos(out, turn);
     print_moves(out, v, first);
     print_line(out, v, first);
+    print_certainty(out, s, first);
 }
 
 /* --- why -------------------------------------------------------------------- */
@@ -222,13 +225,13 @@ static void print_faults(FILE *out, const miai_race_facts *v)
     print_open(out, v);
 }
 
-static void print_reasons(FILE *out, const miai_problem *problem,
-                          const miai_verdict *verdict, terminal term)
+static void print_reasons(FILE *out, const solved *s, terminal term)
 {
+    const miai_verdict *verdict = s->verdict;
     const miai_race_facts *v = miai_verdict_race(verdict);
 
     fputs("\nWhy\n", out);
-    print_race_picture(out, problem, v, term);
+    print_race_picture(out, s, v, term);
     putc('\n', out);
     if (v->numbers)
         print_race_numbers(out, v->numbers, v->count);
@@ -245,9 +248,9 @@ void print_race(FILE *out, const miai_problem *problem,
     const solved s = {problem, verdict};
 
     print_title(out, problem, term);
-    print_side(out, verdict, MIAI_BLACK);
-    print_side(out, verdict, MIAI_WHITE);
-    print_reasons(out, problem, verdict, term);
+    print_side(out, &s, MIAI_BLACK);
+    print_side(out, &s, MIAI_WHITE);
+    print_reasons(out, &s, term);
     print_question(out, &s, options);
     fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));
 }

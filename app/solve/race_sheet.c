@@ -122,12 +122,11 @@ static void say_race(FILE *out, const line_diagram *d)
 static const diagram_style diagram_of_races = {SVG_CIRCLE, SVG_CIRCLE,
                                                say_race};
 
-static bool fill_liberties(line_diagram *d, const miai_problem *problem,
+static bool fill_liberties(line_diagram *d, const solved *s,
                            const miai_race_facts *v)
 {
-    *d = (line_diagram){.problem = problem};
-    problem_board(&d->board, &(solved){problem, NULL}, MIAI_BLACK,
-                  &diagram_of_races);
+    *d = (line_diagram){.problem = s->problem};
+    problem_board(&d->board, s, MIAI_BLACK, &diagram_of_races);
     for (int y = 0; y < d->board.height; y++)
         for (int x = 0; x < d->board.width; x++)
             d->board.at[y][x].letter =
@@ -157,10 +156,11 @@ static bool fill_race(sheet_block *b, const miai_problem *problem,
                       const miai_verdict *verdict)
 {
     const miai_race_facts *v = miai_verdict_race(verdict);
+    const solved s = {problem, verdict};
 
     b->problem = problem;
     b->count = 1;
-    if (!fill_liberties(&b->sides[0], problem, v))
+    if (!fill_liberties(&b->sides[0], &s, v))
         return false;
     for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++)
         if (miai_verdict_asked(verdict, c) &&

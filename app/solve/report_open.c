@@ -16,7 +16,9 @@ void print_certainty(FILE *out, const solved *s, miai_color first)
     const miai_open_turn *turn;
     char text[TEXT_SIZE];
 
-    if (!open || !solved_asked(s, first) ||
+    if (!open || !solved_asked(s, first))
+        return;
+    if (!miai_verdict_race(s->verdict) &&
         miai_verdict_status(s->verdict, first) == 0)
         return; /* what is unknown needs no trust */
     turn = &open->first[first == MIAI_WHITE];
@@ -39,6 +41,22 @@ static void print_target(FILE *out, const miai_open_facts *open)
         fputs(" (guessed: it has far less room than the other side)\n", out);
     else
         fputs(" (guessed; neither side is clearly the weaker one)\n", out);
+}
+
+/* The chains that race. */
+static void print_essential(FILE *out, const solved *s,
+                            const miai_open_facts *open)
+{
+    int count[2] = {0, 0}; /* Black, White */
+    int x, y;
+
+    for (int i = 0; i < open->target.count; i++) {
+        go_point_of(&x, &y, s->problem, open->target.at[i].point);
+        count[miai_problem_stone(s->problem, x, y) == MIAI_WHITE]++;
+    }
+    fprintf(out, "  essential: %d stone%s of Black, %d of White (%s)\n",
+            count[0], plural(count[0]), count[1],
+            open->guess ? "guessed" : "marked");
 }
 
 /* The groups that may have been meant, by a stone of each. */
@@ -139,20 +157,28 @@ void print_drawing(FILE *out, const solved *s)
     const miai_open_facts *open = solved_open(s);
     const int empty = open->region.count;
     const char *ko = miai_problem_ko(solved_any(s));
+    const bool race = miai_verdict_race(s->verdict) != NULL;
 
-    print_target(out, open);
+    if (race)
+        print_essential(out, s, open);
+    else
+        print_target(out, open);
     print_considered(out, open);
     print_walls(out, open);
     print_weak(out, open);
     fprintf(out, "  region: %d empty point%s, radius %d\n", empty,
             plural(empty), open->radius);
-    print_outsides(out, s, open);
+    if (race)
+        fputs("  outside: of whoever is nearer (model V)\n", out);
+    else
+        print_outsides(out, s, open);
     if (ko)
         fprintf(out, "  ko: the first move may not be at %s\n", ko);
     if (open->certainty == MIAI_CERTAINTY_DOUBTFUL)
-        fputs("  to ask otherwise: --target, --goal, --region, --radius, "
-              "--weak, --immortal\n",
-              out);
+        fprintf(out,
+                "  to ask otherwise: --target, %s--region, --radius, --weak, "
+                "--immortal\n",
+                race ? "" : "--goal, ");
 }
 
 /* --- many problems ---------------------------------------------------------- */

@@ -120,12 +120,33 @@ static void say_doubt(char *out, size_t size, const miai_open_facts *f,
                  miai_color_name(f->defender));
 }
 
+static void say_race(char *out, size_t size, const miai_open_turn *t,
+                     const miai_open_saying *s)
+{
+    if (t->certainty != MIAI_CERTAINTY_DOUBTFUL)
+        snprintf(out, size,
+                 "The chains around the race are taken as immortal, and points "
+                 "outside as those of whoever is nearer.");
+    else if (s->shrunk)
+        snprintf(out, size,
+                 "Look again: only a smaller region than usual could be "
+                 "searched.");
+    else
+        snprintf(out, size,
+                 "Look again: it depends on points outside that both sides "
+                 "are as near to.");
+}
+
 void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
                         const miai_open_turn *t, const miai_open_saying *s)
 {
     const char *defender = miai_color_name(f->defender);
     char points[LIST_SIZE], claim[40];
 
+    if (s->race) {
+        say_race(out, size, t, s);
+        return;
+    }
     list_points(points, sizeof points, &t->escapes);
     say_claim(claim, sizeof claim, f, s);
     switch (t->certainty) {

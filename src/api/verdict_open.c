@@ -128,7 +128,8 @@ static bool add_escapes(miai_verdict_open_part *o, miai_points *list,
 {
     miai_drawing d = s->drawing;
 
-    if (!s->asked || (!s->gets_out && s->model == 'H'))
+    if (!s->asked || s->problem.goal == MIAI_GOAL_RACE ||
+        (!s->gets_out && s->model == 'H'))
         return true;
     for (int p = 0; s->model != 'H' && p < q->width * q->height; p++) {
         const bool own =
@@ -188,8 +189,11 @@ static void fill_turn(miai_verdict *v, const miai_open_result *r, int i)
     miai_verdict_open_part *o = v->open;
     const miai_open_side *s = &r->first[i];
     miai_open_turn *t = &o->facts.first[i];
-    const miai_open_saying say = {i == 0 ? MIAI_BLACK : MIAI_WHITE,
-                                  s->answer.status, v->threats, r->shrunk};
+    const miai_open_saying say = {.first = i == 0 ? MIAI_BLACK : MIAI_WHITE,
+                                  .status = s->answer.status,
+                                  .threats = v->threats,
+                                  .race = s->problem.goal == MIAI_GOAL_RACE,
+                                  .shrunk = r->shrunk};
 
     t->model = o->model[i];
     t->words = o->words[i];

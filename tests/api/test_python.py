@@ -154,7 +154,20 @@ def raced(problem, verdict):
     def attack(one):
         return {"status": one.status, "code": one.code}
 
-    said = {**source(problem), **each(lambda side: str(turn(side).end)),
+    def certainty(side):
+        if not verdict.open:
+            return "enclosed"
+        return str({miai.BLACK: verdict.open.black_first,
+                    miai.WHITE: verdict.open.white_first}[side.color].certainty)
+
+    where = source(problem)
+    if verdict.open:
+        # The diagram of a model has no sign for the chain of the attacker.
+        (model,) = miai.read((verdict.open.black_first or verdict.open.white_first).diagram)
+        where = source(problem, model)
+        where["assumed"]["target"] = list(verdict.open.target)
+    said = {**where, **each(lambda side: str(turn(side).end)),
+            "open": opened(verdict.open), "certainty": each(certainty),
             "case": count and count.case, "method": count and count.method,
             "plain": facts.plain, "behind": each(lambda side: turn(side).behind),
             "spare": each(spare), "variables": None, "relations": None,

@@ -228,3 +228,25 @@ check 'the model says what it cannot draw' \
 cp out white.json
 run solve --json --ko d9 --first white ban.txt
 check 'and with it says the same' same_as_model white
+
+# --- races
+cat >race.sgf <<'END'
+(;GM[1]FF[4]GN[race]SZ[9]AB[ab][bb][cb][db][eb][ec][ed][de][ee][af][bf][cf][cg]
+AW[fb][gb][bc][cc][dc][fc][ad][dd][fd][ae][be][ce][fe][df][ef][ff]TR[bb][bc])
+END
+run race race.sgf
+check 'an open race is answered' is $status 0
+check 'who captures' grep -q '^Black to play captures White.' out
+check 'how certain it is' grep -q '^  trust walls: The chains around the race' out
+check 'the board has walls and the outside' grep -qx '  8 x x x x x @ @ - -' out
+check 'the chains that race' \
+    grep -q '^  essential: 9 stones of Black, 4 of White (marked)' out
+run race --json race.sgf
+check 'the same as JSON' \
+    has '"black_first":"black","white_first":"black",.*"open":{"certainty":"walls",.*"certainty":{"black_first":"walls","white_first":"walls"}'
+run race --open never --json race.sgf
+check '--open never refuses it' has '"code":"not-enclosed"'
+run race --tree tree.sgf --svg race.svg race.sgf
+check 'a tree and a picture' is $status 0
+check 'the tree' grep -q 'The chains with a triangle race' tree.sgf
+check 'the picture' grep -q 'Trust: walls' race.svg
