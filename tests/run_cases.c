@@ -73,7 +73,7 @@ static void die(const position *p, const char *what)
 
 /* --- reading --------------------------------------------------------------- */
 
-/* Reads "pass" or a point and moves *text behind it. */
+/* Reads "pass" or a point and moves *text past it. */
 static point read_point(const char **text, const position *p)
 {
     point at = {-1, -1};

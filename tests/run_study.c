@@ -4,7 +4,7 @@
  *
  * Every problem of the case files, and RANDOM positions made up here, are
  * solved, opened as a study, and compared: the status and the best moves of
- * both sides under both rulings, printed or not.  Then the study plays: behind
+ * both sides under both rulings, printed or not.  Then the study plays: after
  * a best move stands what its value promised, and a position it has come to is
  * worth what a new problem with the same stones is.  At last the solution tree
  * is written, read back and solved: the answer is the same.
@@ -138,7 +138,7 @@ static void check_start(totals *t, const subject *j, miai_study *s,
     check_values(t, j, s);
 }
 
-/* --- behind a move -------------------------------------------------------- */
+/* --- after a move --------------------------------------------------------- */
 
 static void check_best_moves(totals *t, const subject *j, miai_study *s)
 {

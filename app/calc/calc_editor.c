@@ -34,7 +34,7 @@ static char *prompt_of(EditLine *el)
 }
 
 /* --- completion ------------------------------------------------------------- */
-/* The i-th name that can be typed; operations come first.  NULL behind the
+/* The i-th name that can be typed; operations come first.  NULL after the
  * last. */
 static const char *name_at(const calc_editor *e, int i, bool *operation)
 {

@@ -17,7 +17,7 @@ typedef void (*calc_history_fn)(const char *line, void *user);
  * none. */
 void calc_history_load(const char *path, calc_history_fn take, void *user);
 
-/* Writes one more line behind those of the file, which may have changed since
+/* Writes one more line after those of the file, which may have changed since
  * it was loaded: another session may run.  NULL, or what went wrong. */
 const char *calc_history_add(const char *path, const char *line);
 

@@ -117,7 +117,7 @@ game_extent game_thermo_extent(const game_thermo *t)
     return e;
 }
 
-/* The point number i of a wall; behind the last one the foot of the mast. */
+/* The point number i of a wall; after the last one the foot of the mast. */
 static const game_point *point_at(const game_thermo *t, miai_side side, int i)
 {
     const game_wall *w = &t->wall[side];

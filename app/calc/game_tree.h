@@ -15,7 +15,7 @@ typedef enum game_node_kind {
     GAME_CUT    /* its options are left out                            */
 } game_node_kind;
 
-/* Nodes are in the order of their depth; those behind a node are its options,
+/* Nodes are in the order of their depth; those after a node are its options,
  * Left's first. */
 typedef struct game_node {
     game_node_kind kind;

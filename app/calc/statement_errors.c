@@ -41,7 +41,7 @@ place statement_place(const statement *s, size_t at)
 }
 
 /* The character at *text as it is shown, a text of at most 12 bytes; *text is
- * moved behind it.  Returns its columns. */
+ * moved past it.  Returns its columns. */
 static int show(char out[13], const char **text)
 {
     const char *from = *text;

@@ -1,6 +1,6 @@
 /* statements.h - lines put together to statements of the calculator.
  *
- * A statement is a line, or several while a bracket is open; behind # comes a
+ * A statement is a line, or several while a bracket is open; after # comes a
  * comment.
  */
 #ifndef MIAI_APP_STATEMENTS_H
@@ -16,7 +16,7 @@ typedef struct statement {
     const char *file; /* where it is from; NULL: the command line          */
     size_t line;      /* on which it begins, from 1                        */
     size_t lines;     /* taken so far, of this statement and those before  */
-    char *text;       /* without comments; a 0 behind it                   */
+    char *text;       /* without comments; a 0 after it                    */
     size_t len, room;
     int open; /* brackets that are open                            */
 } statement;

@@ -6,7 +6,7 @@
 #include "common/utf8.h"
 #include <stddef.h>
 
-/* Bytes behind the first one of a character, and the bits of the first one;
+/* Bytes after the first one of a character, and the bits of the first one;
  * -1: no character starts like this. */
 static int lead(uint32_t *bits, unsigned char c)
 {

@@ -7,7 +7,7 @@
 
 #define UTF8_INVALID 0xFFFFFFFFu
 
-/* The character at **text, which is moved behind it; 0 at the end.  What is
+/* The character at **text, which is moved past it; 0 at the end.  What is
  * no UTF-8 is UTF8_INVALID, one byte at a time. */
 uint32_t utf8_next(const char **text);
 

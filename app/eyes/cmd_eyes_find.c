@@ -286,7 +286,7 @@ static void search_all(search *s)
     }
 }
 
-/* What is said behind the last eye. */
+/* What is said after the last eye. */
 static void print_end(const search *s)
 {
     const request *r = s->request;

@@ -22,7 +22,7 @@ typedef struct request {
     bool json;
     const char *svg;
     const char *library;
-    char *const *files; /* NULL behind the last */
+    char *const *files; /* NULL after the last */
 } request;
 
 static const option_word rulings[] = {{"1", 1}, {"2", 2}, {0}};

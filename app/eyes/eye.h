@@ -53,7 +53,7 @@ typedef struct eye_moves {
 void eye_moves_list(eye_moves *out, const eye_ground *ground,
                     const miai_eye_moves *moves);
 
-/* Move i as text, "pass" behind the points; NULL behind the last. */
+/* Move i as text, "pass" after the points; NULL after the last. */
 const char *eye_moves_text(char out[EYE_MOVE], const eye_moves *moves, int i);
 
 /* --- eye_draw.c: an eye as a whole problem ------------------------------- */
@@ -91,7 +91,7 @@ const char *eye_place_phrase(miai_eye_place place); /* "in the corner" */
 /* "two eyes", "seki", "endless", or NULL for MIAI_LIFE_NONE. */
 const char *eye_life_name(miai_life life);
 
-/* The same behind "alive": "with two eyes". */
+/* The same after "alive": "with two eyes". */
 const char *eye_life_phrase(miai_life life);
 
 /* The GoTools form of a status: d, d2l, l1d, l; "-" for 0. */

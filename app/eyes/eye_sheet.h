@@ -5,7 +5,7 @@
 #include "eyes/eye.h"
 #include "solve/sheet.h"
 
-/* Draws an eye behind the ones before it. */
+/* Draws an eye after the ones before it. */
 void eye_sheet_add(sheet *s, const miai_problem *problem, const eye_answer *a,
                    const eye_ground *ground);
 

@@ -1,4 +1,4 @@
-/* parcels.c - results of units of work as bytes, one behind the other. */
+/* parcels.c - results of units of work as bytes, one after the other. */
 #include "eyes/parcels.h"
 
 #include <stdlib.h>

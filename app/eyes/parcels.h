@@ -1,4 +1,4 @@
-/* parcels.h - results of units of work as bytes, one behind the other.
+/* parcels.h - results of units of work as bytes, one after the other.
  *
  * Each has a head that says whose it is and how long, with a checksum of its
  * own; the result must carry one itself.  All numbers have their lowest byte
@@ -29,7 +29,7 @@ typedef struct parcels {
 /* False, and nothing changed, when there is no memory. */
 bool parcels_add(parcels *p, const parcel *what);
 
-/* The parcel at byte *at, which is moved behind it; false at the end, or when
+/* The parcel at byte *at, which is moved past it; false at the end, or when
  * it is damaged or cut off.  It is borrowed. */
 bool parcels_next(const parcels *p, size_t *at, parcel *out);
 

@@ -85,7 +85,7 @@ int svg_text_width(const char *text, svg_font font)
     return (sum * font.size + 99) / 100;
 }
 
-/* The end of the line that starts at `text`: behind the last word that fits,
+/* The end of the line that starts at `text`: after the last word that fits,
  * or inside a word that fills a line by itself.  Takes `*rest` to the start
  * of the next line. */
 static const char *line_end(const char *text, svg_font font, int width,

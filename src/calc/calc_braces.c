@@ -8,12 +8,12 @@
 
 #include <stdio.h>
 
-/* A list of expressions and the bars behind it. */
+/* A list of expressions and the bars after it. */
 typedef struct cell {
     int32_t first, last; /* nodes in a row, or NOTHING                      */
     int32_t count;
     uint32_t at;   /* where it begins                                       */
-    uint32_t bars; /* behind it; 0 for the last                             */
+    uint32_t bars; /* after it; 0 for the last                              */
     uint32_t bars_at;
 } cell;
 

@@ -163,7 +163,7 @@ miai_status miai_calc_apply(miai_value **out, miai_calc *calc, const char *name,
 
 /* --- help -------------------------------------------------------------------------- */
 
-/* The words begin in this column, or two blanks behind the name. */
+/* The words begin in this column, or two blanks after the name. */
 static bool say_operation(miai_value *v, const miai_calc_operation *op,
                           size_t column)
 {

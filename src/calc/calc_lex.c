@@ -2,7 +2,7 @@
  *
  * Idea     What belongs together in the notation is one token: `3/4`, `*2`,
  *          `^<3>`, `v2`, `+_`, a run of bars.  Numbers that do not fit are
- *          refused here, so that nothing behind has to ask.
+ *          refused here, so that nothing later has to ask.
  */
 #include "calc/calc_parts.h"
 
@@ -46,7 +46,7 @@ static bool digits(lexer *lex, int64_t *out)
     return true;
 }
 
-/* The digits behind the point of 1.25 as a fraction. */
+/* The digits after the point of 1.25 as a fraction. */
 static bool decimals(lexer *lex, token *out)
 {
     const uint32_t begin = lex->at;

@@ -20,7 +20,7 @@ struct operation {
     miai_calc_operation head;
     /* One letter an argument: g any game, s a short game, d a number whose
      * denominator is a power of two, e an eye value, k a komaster that may be
-     * left out; a + behind the last: one or more of them, or a set. */
+     * left out; a + after the last: one or more of them, or a set. */
     const char *takes;
     operate_fn run;
 };

@@ -115,7 +115,7 @@ static int32_t join(parser *p, int32_t sum, int32_t item, bool *is_sum)
     return sum;
 }
 
-/* May this token stand directly behind another part of a game? */
+/* May this token stand directly after another part of a game? */
 static bool is_joined(const parser *p)
 {
     if (p->now.is_apart)
@@ -126,7 +126,7 @@ static bool is_joined(const parser *p)
            miai_calc_word(p->lex.text + p->now.at, p->now.len) <= WORD_UPON;
 }
 
-/* Parts written one after the other.  Behind a name, a call or a parenthesis
+/* Parts written one after the other.  After a name, a call or a parenthesis
  * nothing is joined: G*2 looks like a product.  A minus is at `at`. */
 static int32_t chain(parser *p, uint32_t at, bool is_negative)
 {

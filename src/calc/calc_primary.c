@@ -36,7 +36,7 @@ static bool is_eye_end(const parser *p, uint32_t at)
            !(next >= 'A' && next <= 'Z');
 }
 
-/* The token behind the parts that belong to a number. */
+/* The token after the parts that belong to a number. */
 static bool advance_to(parser *p, uint32_t at)
 {
     p->lex.at = at;

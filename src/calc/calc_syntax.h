@@ -55,7 +55,7 @@ typedef struct lexer {
     miai_calc *calc;
     const char *text;
     uint32_t len;
-    uint32_t at; /* behind the last token                                   */
+    uint32_t at; /* after the last token                                    */
 } lexer;
 
 bool miai_lex_next(lexer *lex, token *out);

@@ -53,7 +53,7 @@ void miai_items_free(writer *w, item *items, int count);
 void miai_item_begin(writer *w, item *i);
 void miai_item_end(writer *w, item *i);
 
-/* Puts the items, which have been written one behind the other, in order and
+/* Puts the items, which have been written one after the other, in order and
  * commas between them. */
 void miai_write_items(writer *w, item *items, int count);
 

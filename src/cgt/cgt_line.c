@@ -97,7 +97,7 @@ line_view miai_line_view(const line *l)
     return (line_view){l->pieces.data, l->pieces.count, zero};
 }
 
-/* A piece behind the last, unless it only goes on in the same direction. */
+/* A piece after the last, unless it only goes on in the same direction. */
 static void push(reckoner *r, line *l, miai_rational from, miai_rational value,
                  int64_t slope)
 {
@@ -222,7 +222,7 @@ static sweep sweep_begin(reckoner *r, line_view a, line_view b)
     return w;
 }
 
-/* The next stretch; false behind the last. */
+/* The next stretch; false after the last. */
 static bool sweep_on(reckoner *r, sweep *w)
 {
     if (!w->now.has_end || r->failed)

@@ -435,7 +435,7 @@ static int compare(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* Puts the options, shifted, behind those of all bases, but counts them not
+/* Puts the options, shifted, after those of all bases, but counts them not
  * yet. */
 static bool lay_down(miai_games *s, const miai_game *option, int count,
                      uint32_t at, miai_dyadic by)

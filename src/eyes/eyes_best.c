@@ -1,7 +1,7 @@
 /* eyes_best.c - the best moves in an eye, derived from a library.
  *
- * Idea     A move is best if the threshold behind it is the one the side to
- *          move can reach.  Behind a move is a position of the same arena, or
+ * Idea     A move is best if the threshold after it is the one the side to
+ *          move can reach.  A move leads to a position of the same arena, or
  *          a smaller arena, and the library has both.  It has no ko-banned
  *          positions: these are worked out from the regular ones.
  */
@@ -96,7 +96,7 @@ static int threshold(const asking *q, eyes_code c)
     return c == CODE_INVALID ? NEVER : code_status(c, q->ruling);
 }
 
-/* The threshold behind a move inside. */
+/* The threshold after a move inside. */
 static int behind(const asking *q, const edge *e)
 {
     const eyes_solver *s = q->s;

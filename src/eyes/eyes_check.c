@@ -33,7 +33,7 @@ static bool is_in_order(const miai_eyes *eyes)
 }
 
 /* Is the record where the head says that records of its size and place are, and
- * behind the one before? */
+ * after the one before? */
 static bool is_in_place(const miai_eyes *eyes, uint32_t i, const file_record *r,
                         const arena_key *key, const arena_key *before)
 {

@@ -44,7 +44,7 @@ static bool is_free(const growth *g, int x, int y)
     return !g->listed[y][x];
 }
 
-/* Lists the new neighbours of `p` behind the first `end`; returns the new
+/* Lists the new neighbours of `p` after the first `end`; returns the new
  * end. */
 static int list_neighbours(growth *g, cell p, int end)
 {

@@ -49,7 +49,7 @@ static bool take(miai_packed *out, const miai_mem *mem, size_t len)
     return true;
 }
 
-/* Gives back what is behind `len`, which is not 0. */
+/* Gives back what comes after `len`, which is not 0. */
 static bool shorten(miai_packed *p, size_t len)
 {
     uint8_t *data = miai_mem_resize(&p->mem, p->data, p->len, len);
@@ -66,7 +66,7 @@ static miai_status say_no_memory(miai_error *error)
     return miai_error_set(error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
 }
 
-/* The packed bytes, behind the head. */
+/* The packed bytes, after the head. */
 static bool compress(miai_packed *out, size_t *packed, const void *data,
                      size_t len)
 {
@@ -165,7 +165,7 @@ static miai_status decompress(miai_packed *out, const uint8_t *packed,
     return rc == out->len ? MIAI_OK : MIAI_ERR_INPUT;
 }
 
-/* Behind the head everything that is wrong is damage. */
+/* After the head everything that is wrong is damage. */
 static miai_status unpack_body(miai_packed *out, const miai_mem *mem,
                                const uint8_t *frame, size_t len, size_t raw)
 {

@@ -56,7 +56,7 @@ miai_game miai_eyespace_warmed(miai_games *s, miai_game chilled);
 /* The values of Table 1 in its order: 0 1/2e 3/4e 1*e 1 1.25e 1.5e 2. */
 bool miai_eyespace_values(miai_games *s, miai_game out[MIAI_EYESPACE_VALUES]);
 
-/* Their names; NULL behind the last. */
+/* Their names; NULL after the last. */
 const char *miai_eyespace_value_name(int i);
 
 /* The value of a name: those of the table, "S", "Ko" and "Ko2"; *found tells

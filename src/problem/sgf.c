@@ -5,7 +5,7 @@
  *          collection of any length needs the memory of its largest tree.
  * Lenient  Anything may stand before and between game trees.  Lower-case
  *          letters of property names are dropped (AddBlack is AB), properties
- *          may repeat, a node may lack its `;` behind `(`, and the text may
+ *          may repeat, a node may lack its `;` after `(`, and the text may
  *          end before the last `)`.  Anything else that is not SGF is refused
  *          with its offset: a guess would be a position nobody wrote.
  * Charset  When the root names a character set, the tree is read again from its
@@ -163,9 +163,9 @@ void miai_sgf_text(char *out, size_t size, const miai_sgf *sgf,
 /* --- parsing ------------------------------------------------------------- */
 
 typedef enum place {
-    OPENED, /* behind `(`: a node comes, perhaps without its `;` */
+    OPENED, /* after `(`: a node comes, perhaps without its `;` */
     INSIDE, /* in a node                                         */
-    CLOSED  /* behind `)`: no property may come                  */
+    CLOSED  /* after `)`: no property may come                   */
 } place;
 
 typedef struct parser {
@@ -191,7 +191,7 @@ static miai_status too_large(const parser *p, int most, const char *what)
                           most, what, p->at);
 }
 
-/* A new node behind the current one. */
+/* A new node after the current one. */
 static miai_status add_node(parser *p)
 {
     miai_sgf *sgf = p->sgf;
@@ -392,7 +392,7 @@ static bool guess_charset(miai_sgf *sgf, size_t start)
     return sgf->charset != NULL;
 }
 
-/* Goes behind the bracket that closes a bad tree. */
+/* Goes past the bracket that closes a bad tree. */
 static void skip_rest(parser *p)
 {
     const miai_sgf *sgf = p->sgf;

@@ -3,7 +3,7 @@
  * Idea     A study is led through the lines worth showing, and each move is
  *          written down as it is played.  For the side in question: every
  *          best move, then wrong moves, those that cost least first, with the
- *          line that refutes them.  Behind a best move: the replies that keep
+ *          line that refutes them.  After a best move: the replies that keep
  *          most and last longest, and one answer to each.
  * Size     Every best move has its node.  What follows it is begun only while
  *          the nodes asked for last, and then written to its end; the lines
@@ -92,7 +92,7 @@ static int count_shown(const miai_candidates *all, int from, int status,
     return n;
 }
 
-/* How many of the moves are judged; behind them are those that the limits left
+/* How many of the moves are judged; after them are those that the limits left
  * open, none where every move loses. */
 static int count_judged(const miai_candidates *all, int status, int threats)
 {

@@ -63,7 +63,7 @@ typedef struct miai_candidate {
     miai_move_text move;
     int value;  /* for the side that plays it; 0: unknown                   */
     int other;  /* the same in the other run of a race, where it matters    */
-    int length; /* of the line behind it                                    */
+    int length; /* of the line after it                                     */
     bool best;
 } miai_candidate;
 
@@ -82,7 +82,7 @@ bool miai_candidate_is_equal(const miai_candidate *c, const miai_candidate *d);
 
 /* Best moves first, then those that cost least, in the other run of a race if
  * not in this; among these, if `by_length` also among best moves, those that
- * last longest, the pass behind stones. */
+ * last longest, the pass after stones. */
 void miai_candidates_sort(miai_candidates *list, bool by_length);
 
 /* --- tree_note.c: comments ------------------------------------------------ */
@@ -149,7 +149,7 @@ typedef enum miai_tree_mark {
 /* Does the move take the banned point? */
 bool miai_tree_is_retake(const miai_study *study, const char *move);
 
-/* Is nothing left to show of the position, or of the one behind a move? */
+/* Is nothing left to show of the position, or of the one after a move? */
 bool miai_tree_is_end(miai_study *study);
 bool miai_tree_ends_behind(miai_tree_builder *b, const char *move);
 

@@ -85,7 +85,7 @@ static void put_line(miai_tree_builder *b)
         miai_tree_turn(b);
 }
 
-/* Is nothing left to show behind a move, in the run that decides there? */
+/* Is nothing left to show after a move, in the run that decides there? */
 static bool settles(miai_tree_builder *b, const char *move)
 {
     bool end = true;

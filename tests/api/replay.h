@@ -177,7 +177,7 @@ static inline void replay_apply(replay *r, const replay_node *node,
     count->captures += black + white;
 }
 
-/* Reads a node behind its semicolon; the values have no brackets in them. */
+/* Reads a node after its semicolon; the values have no brackets in them. */
 static inline const char *replay_read(replay_node *out, const char *at)
 {
     char name[8] = "";
@@ -203,7 +203,7 @@ static inline const char *replay_read(replay_node *out, const char *at)
     return at;
 }
 
-/* Walks a game tree from its bracket on; returns what is behind it. */
+/* Walks a game tree from its bracket on; returns what comes after it. */
 static inline const char *replay_walk(const char *at, replay r,
                                       replay_count *count)
 {

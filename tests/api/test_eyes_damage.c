@@ -70,7 +70,7 @@ static size_t get_library(miai_context *ctx, const char *path, uint8_t *data,
     return len;
 }
 
-/* The best moves of an eye whose smaller eyes may be damaged, asked behind a
+/* The best moves of an eye whose smaller eyes may be damaged, asked after a
  * larger one that has left its numbers in the context. */
 static miai_status ask_behind(const fixture *f, const miai_eyes *damaged,
                               const miai_eye *eye, const miai_eye *larger)

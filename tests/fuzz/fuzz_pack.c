@@ -1,6 +1,6 @@
 /* fuzz_pack.c - any bytes as a frame of packed bytes.
  *
- * The first byte says what the others are: a frame, the packed bytes behind a
+ * The first byte says what the others are: a frame, the packed bytes after a
  * head that fits, or bytes to be packed, which then are damaged.  What is
  * accepted must be what the head says, and must survive being packed again.
  */

@@ -37,7 +37,7 @@ static int enter(arena *a, int x, int y)
     return a->count++;
 }
 
-/* Goes through the moves of `side` from a pair; behind the last one -1. */
+/* Goes through the moves of `side` from a pair; -1 after the last one. */
 static int move(arena *a, int number, int side, int i)
 {
     const int x = a->pair[number][0], y = a->pair[number][1];

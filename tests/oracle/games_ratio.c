@@ -58,7 +58,7 @@ static bool digits(int64_t *out, const char **text)
     return true;
 }
 
-/* Reads 5, -3/4; leaves `text` behind it. */
+/* Reads 5, -3/4; leaves `text` past it. */
 bool ratio_read(ratio *out, const char **text)
 {
     const bool minus = **text == '-';

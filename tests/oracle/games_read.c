@@ -206,7 +206,7 @@ static int endless_uptimal(games *g, bool sum)
                             games_sum(g, games_negative(g, whole), star));
 }
 
-/* Behind `^` or `v`. */
+/* After `^` or `v`. */
 static int read_ups(piece *p)
 {
     const bool sum = next_is(p, "[");

@@ -8,7 +8,7 @@
  *     "eye"  the extra eye
  *     "pass"
  *
- * Behind the moves there may be the kind of life: "life":"two eyes", "seki" or
+ * After the moves there may be the kind of life: "life":"two eyes", "seki" or
  * "endless".
  *
  * Lines about the diagrams that we draw, by any program, are brought into this
@@ -67,7 +67,7 @@ void naive_print(const record *r)
     printf("}\n");
 }
 
-/* The number behind `mark`; the text goes on behind it.  False if there is
+/* The number after `mark`; the text goes on after it.  False if there is
  * none within the line. */
 static bool take_number(int *out, const char **text, const char *mark)
 {
@@ -82,7 +82,7 @@ static bool take_number(int *out, const char **text, const char *mark)
     return end != found;
 }
 
-/* "corner5-e2-x1-..X/_X"; the text goes on behind it. */
+/* "corner5-e2-x1-..X/_X"; the text goes on after it. */
 static bool take_name(record *out, const char **text)
 {
     static const char mark[] = "{\"id\":\"";

@@ -105,7 +105,7 @@ static inline void board_draw(char text[BOARD_TEXT], const board_race *race)
             board_add_liberty(&c, white, s->approach[i]);
         rows = c.used[white] > rows ? c.used[white] : rows;
     }
-    rows--; /* behind the last is nothing to keep apart */
+    rows--; /* after the last is nothing to keep apart */
     for (int row = 0; row < rows; row++) {
         board_put(&c, 0, row, 0, 'x');
         board_put(&c, 1, row, 0, 'x');

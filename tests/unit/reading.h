@@ -17,7 +17,7 @@
 
 #define DIAGRAM_SIZE 4000 /* bytes of the largest diagram in these tests */
 
-/* The text as a block of exactly its length, so that a step behind its end is
+/* The text as a block of exactly its length, so that a step past its end is
  * seen by the sanitizer. */
 static inline char *exact_copy(const char *text, size_t len)
 {

@@ -107,7 +107,7 @@ static miai_packed some_frame(void)
     return frame;
 }
 
-/* Unpacks a copy that ends where it ends, so that a step behind it is seen by
+/* Unpacks a copy that ends where it ends, so that a step past it is seen by
  * the sanitizer. */
 static miai_status unpack(miai_packed *out, const uint8_t *frame, size_t len,
                           miai_error *error)

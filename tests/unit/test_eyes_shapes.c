@@ -217,7 +217,7 @@ static void trying_everything_gives_the_same_numbers(void **state)
 
 typedef struct shapes {
     int count;
-    int most; /* stop behind so many */
+    int most; /* stop after so many */
     miai_eyes_shape at[KEPT];
 } shapes;
 

@@ -64,7 +64,7 @@ typedef struct chosen {
     int count;
 } chosen;
 
-/* The next one; false behind the last. */
+/* The next one; false after the last. */
 static bool next_set(chosen *c)
 {
     int i = c->count - 1;
