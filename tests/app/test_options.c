@@ -255,6 +255,47 @@ static void every_row_is_complete(void **state)
     check_command(&building_mpi);
 }
 
+/* Is the line, a quoted word, one of the dictionary? */
+static void expect_line(const char *dictionary, const char *word,
+                        const char *end)
+{
+    char wanted[OPTION_ROOM + 20];
+
+    snprintf(wanted, sizeof wanted, "\n\"%s%s\"\n", word, end);
+    if (!strstr(dictionary, wanted))
+        fail_msg("tests/fuzz/options.dict: expected a line%s", wanted);
+}
+
+static void expect_rows(const char *dictionary, const command *c)
+{
+    for (const command *const *sub = c->commands; sub && *sub; sub++)
+        expect_rows(dictionary, *sub);
+    for (const option_group *g = c->options; g && g->rows; g++) {
+        for (const option_row *row = g->rows; row->name; row++) {
+            char name[OPTION_ROOM];
+            snprintf(name, sizeof name, "--%s", row->name);
+            expect_line(dictionary, name, "\\x0a");
+            for (const option_word *w = row->words; w && w->word; w++)
+                expect_line(dictionary, w->word, "");
+        }
+    }
+}
+
+/* Whoever tries any bytes as a command line finds no option by chance. */
+static void fuzzing_knows_every_row(void **state)
+{
+    static char dictionary[20000] = "\n";
+    FILE *file = fopen(MIAI_ROOT "/tests/fuzz/options.dict", "r");
+
+    (void)state;
+    assert_non_null(file);
+    const size_t len = fread(dictionary + 1, 1, sizeof dictionary - 2, file);
+    assert_true(len > 0 && len < sizeof dictionary - 2);
+    fclose(file);
+    expect_rows(dictionary, &miai_command);
+    expect_line(dictionary, "--help", "\\x0a");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -265,6 +306,7 @@ int main(void)
         cmocka_unit_test(a_mistyped_word_is_recognised),
         cmocka_unit_test(no_options_are_those_of_the_library),
         cmocka_unit_test(every_row_is_complete),
+        cmocka_unit_test(fuzzing_knows_every_row),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
