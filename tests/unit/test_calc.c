@@ -11,7 +11,6 @@
 #include <miai.h>
 
 #include "calc_reading.h"
-#include "fail_each.h"
 
 /* --- reading and printing ---------------------------------------------------- */
 
@@ -441,51 +440,6 @@ static void work_is_the_same_each_time(void **state)
     assert_int_equal(work[0], work[1]);
 }
 
-/* --- memory ------------------------------------------------------------------------ */
-
-static miai_status compute(heap *h)
-{
-    static const char *const lines[] = {
-        "G = {3|1||*,^} + {1,{2*|0}|-1/4}",
-        "H = on & x{-1|{x|-2}}",
-        "cmp(G, H) == outcome(G - 1)",
-        "left_incentives({1|*||^})",
-        "thermograph({2|1||0})",
-        "thermograph(Ko, left)",
-        "collapsed_add(1-Ko, 1/2e)",
-        "is_miai({2|S}, 1/2e)",
-        "+-{1,+_{2|1}}",
-        "help atomic_weight",
-        "atomic_weight(^2*)",
-    };
-    miai_status rc;
-    miai_context *ctx = NULL;
-    miai_calc *calc = NULL;
-
-    if ((rc = miai_context_new(&ctx, heap_alloc, h)) != MIAI_OK)
-        return rc;
-    rc = miai_calc_new(&calc, ctx, (size_t)16 << 20);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines && rc == MIAI_OK; i++) {
-        miai_value *v = NULL;
-        rc = miai_calc_evaluate(&v, calc, lines[i], strlen(lines[i]));
-        for (int n = 0; n < 3 && rc == MIAI_OK; n++)
-            if (text_in(v, (miai_notation)n) == NULL)
-                rc = MIAI_ERR_NOMEM;
-        if (rc != MIAI_OK)
-            assert_string_equal(miai_context_error(ctx), "not enough memory");
-        miai_value_free(v);
-    }
-    miai_calc_free(calc);
-    miai_context_free(ctx);
-    return rc;
-}
-
-static void every_allocation_may_fail(void **state)
-{
-    (void)state;
-    assert_true(fail_each(compute) > 500);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -498,7 +452,6 @@ int main(void)
         cmocka_unit_test(printed_values_read_back),
         cmocka_unit_test(text_does_not_depend_on_the_past),
         cmocka_unit_test(work_is_the_same_each_time),
-        cmocka_unit_test(every_allocation_may_fail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
