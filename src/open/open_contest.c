@@ -12,19 +12,8 @@
 
 #include "open/open_race.h"
 
-enum {
-    PAIRS = 6,
-    MOST_LIBERTIES = 10
-}; /* pairs tried; of a chain that races */
-
-/* Smaller and smaller drawings. */
-static const struct {
-    int radius, weak;
-    bool partners;
-} levels[] = {
-    {1, MIAI_WEAK, true}, {1, 0, true}, {0, MIAI_WEAK, true}, {0, 0, false}};
-
-enum { LEVELS = sizeof levels / sizeof *levels };
+enum { PAIRS = 6 };           /* most that are tried                        */
+enum { MOST_LIBERTIES = 10 }; /* of a chain that may be meant to race       */
 
 typedef struct contest {
     const miai_problem *asked;
@@ -34,6 +23,7 @@ typedef struct contest {
     miai_error *error;
     ground *g;
     uint64_t nodes;
+    bool guess;                  /* nothing says which chains race */
     bool races[MIAI_MAX_POINTS]; /* of each area */
 } contest;
 
@@ -59,6 +49,13 @@ static int count_chains(const contest *c)
         count += c->races[a];
     return count;
 }
+
+/* What became of a drawing. */
+typedef struct drawn {
+    bool fits;   /* it was not too large                                     */
+    bool ties;   /* there are points in dispute                              */
+    bool shrunk; /* it is smaller than it should be                          */
+} drawn;
 
 /* Solves the model of w->drawing; *fits is false when it is too large. */
 static miai_status solve_model(bool *fits, bool *ties, work *w, contest *c,
@@ -89,7 +86,8 @@ static bool asks(const contest *c, int i)
            (c->asked->first == MIAI_FIRST_WHITE) == (i == 1);
 }
 
-/* Does the side to move, or one of both, know how it ends? */
+/* Does the side to move know how it ends, or where nothing says who that is,
+ * both? */
 static bool is_answered(const miai_race_answer *a, const contest *c)
 {
     const miai_color turn = c->asked->turn;
@@ -101,24 +99,34 @@ static bool is_answered(const miai_race_answer *a, const contest *c)
     return true;
 }
 
-/* Draws and solves, smaller and smaller, until it is answered. */
-static miai_status solve_drawn(bool *fits, bool *ties, bool *shrunk, work *w,
-                               contest *c)
+/* Draws the race, smaller and smaller until it is answered, and solves it with
+ * the points in dispute as Black's.  The two chains alone are the last resort,
+ * where which ones are meant is doubtful anyhow. */
+static miai_status solve_drawn(drawn *out, work *w, contest *c)
 {
+    static const struct {
+        int radius, weak;
+        bool alone;
+    } sizes[] = {{1, MIAI_WEAK, false},
+                 {1, 0, false},
+                 {0, MIAI_WEAK, false},
+                 {0, 0, true}};
+    const miai_options *o = c->options;
     miai_status rc = MIAI_OK;
 
-    *fits = false;
-    for (int i = 0; i < LEVELS && rc == MIAI_OK; i++) {
-        const miai_options *o = c->options;
-        if (*fits && (is_answered(&w->answer, c) || is_over(c)))
+    *out = (drawn){0};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        if (rc != MIAI_OK ||
+            (out->fits && (is_answered(&w->answer, c) || is_over(c))) ||
+            (sizes[i].alone && !c->guess))
             break;
         w->drawing = (miai_drawing){
             .defender = MIAI_WHITE,
-            .radius = o->radius >= 0 ? o->radius : levels[i].radius,
-            .weak = o->weak >= 0 ? o->weak : levels[i].weak};
-        *shrunk = i > 0;
-        miai_race_draw(&w->drawing, c->g, c->races, levels[i].partners);
-        rc = solve_model(fits, ties, w, c, MIAI_BLACK);
+            .radius = o->radius >= 0 ? o->radius : sizes[i].radius,
+            .weak = o->weak >= 0 ? o->weak : sizes[i].weak};
+        out->shrunk = i > 0;
+        miai_race_draw(&w->drawing, c->g, c->races, sizes[i].alone);
+        rc = solve_model(&out->fits, &out->ties, w, c, MIAI_BLACK);
     }
     return rc;
 }
@@ -213,15 +221,15 @@ static bool is_decided_by_move(const miai_race_answer *a, const contest *c)
  * largest one if it does nowhere. */
 static miai_status choose_pair(work *w, contest *c, const pairs *list)
 {
-    bool fits, ties, shrunk;
+    drawn d;
     miai_status rc = MIAI_OK;
 
     for (int i = 0; i < list->count && list->count > 1 && rc == MIAI_OK; i++) {
         if (is_over(c))
             break;
         set_pair(c, &list->at[i]);
-        rc = solve_drawn(&fits, &ties, &shrunk, w, c);
-        if (rc == MIAI_OK && fits && is_decided_by_move(&w->answer, c))
+        rc = solve_drawn(&d, w, c);
+        if (rc == MIAI_OK && d.fits && is_decided_by_move(&w->answer, c))
             return MIAI_OK;
     }
     if (rc == MIAI_OK)
@@ -242,7 +250,7 @@ static miai_status find_chains(bool *guess, work *w, contest *c)
         }
     if (marked[MIAI_BLACK] && marked[MIAI_WHITE])
         return MIAI_OK;
-    *guess = true;
+    *guess = c->guess = true;
     find_pairs(&list, c, marked);
     if (list.count == 0)
         return miai_problem_fail(c->asked, c->error, MIAI_CAUSE_NO_PAIR,
@@ -306,24 +314,25 @@ static miai_status judge(miai_open_result *out, miai_race_answer *race, work *w,
 static miai_status answer(miai_open_result *out, miai_race_answer *race,
                           work *w, contest *c)
 {
-    bool fits = false, ties = false;
+    drawn d;
     miai_status rc;
 
     if (!miai_ground_init(&w->g, c->asked))
         return MIAI_ERR_NOMEM;
     rc = find_chains(&out->guess, w, c);
     if (rc == MIAI_OK)
-        rc = solve_drawn(&fits, &ties, &out->shrunk, w, c);
-    if (rc == MIAI_OK && !fits)
+        rc = solve_drawn(&d, w, c);
+    if (rc == MIAI_OK && !d.fits)
         return miai_problem_fail(
             c->asked, c->error, MIAI_CAUSE_REGION_SIZE,
-            "the race is too large even when it is drawn as small as possible: "
-            "name a region, or mark more stones as immortal");
+            "the race is too large: name a region, or mark more stones as "
+            "immortal");
     if (rc != MIAI_OK)
         return rc;
     take(out, w, c);
     *race = w->answer;
-    rc = judge(out, race, w, c, ties);
+    out->shrunk = d.shrunk;
+    rc = judge(out, race, w, c, d.ties);
     out->nodes = c->nodes;
     race->nodes = c->nodes;
     return rc;

@@ -19,7 +19,7 @@ typedef struct painter {
     const ground *g;
     const bool *races; /* of each area                            */
     int weak;
-    bool partners;              /* chains of their clusters race, too      */
+    bool alone;                 /* their clusters do not race with them    */
     bool in[MIAI_MAX_POINTS];   /* the region so far                       */
     bool mate[MIAI_MAX_POINTS]; /* of each cluster: one of its chains races */
 } painter;
@@ -107,7 +107,7 @@ static bool settle_chain(painter *t, int area)
     bool beside;
     const int in = liberties_in(t, area, &beside);
     const bool is_partner =
-        t->partners && t->mate[g->cluster_of[p]] && all <= MOST_PARTNER;
+        !t->alone && t->mate[g->cluster_of[p]] && all <= MOST_PARTNER;
     const bool is_weak = miai_wall_is_weak(all, all - in, t->weak);
 
     if (t->in[p] || !beside || g->holds[p] ||
@@ -158,9 +158,9 @@ static void note(miai_drawing *d, const painter *t)
 }
 
 void miai_race_draw(miai_drawing *d, const ground *g, const bool *races,
-                    bool partners)
+                    bool alone)
 {
-    painter t = {.g = g, .races = races, .weak = d->weak, .partners = partners};
+    painter t = {.g = g, .races = races, .weak = d->weak, .alone = alone};
 
     begin(&t);
     for (int i = 0; i < d->radius; i++)

@@ -7,9 +7,9 @@
 #include "open/ground.h"
 
 /* Draws the region around the chains that race, of each area, by the radius and
- * weakness that are set. */
+ * weakness that are set; `alone`: without the other chains of their clusters. */
 void miai_race_draw(miai_drawing *d, const ground *g, const bool *races,
-                    bool partners);
+                    bool alone);
 
 /* The race as a problem; points outside that both sides are as near to are of
  * the colour `tie`.  Returns whether there are any. */
