@@ -289,7 +289,7 @@ static void forget(miai_race_answer *race, int i)
 }
 
 /* Solves the race with the points in dispute as White's, too: only what stays
- * the same is an answer. */
+ * the same is an answer, a doubtful one where the chains are guessed. */
 static miai_status judge(miai_open_result *out, miai_race_answer *race, work *w,
                          contest *c, bool ties)
 {
@@ -306,7 +306,8 @@ static miai_status judge(miai_open_result *out, miai_race_answer *race, work *w,
         if (fits && w->answer.end[i] == race->end[i])
             continue;
         out->first[i].certainty = MIAI_CERTAINTY_DOUBTFUL;
-        forget(race, i);
+        if (!c->guess)
+            forget(race, i);
     }
     return rc;
 }
