@@ -69,6 +69,7 @@ static size_t bytes_beside_table(const miai_life_task *task)
     return LINE + in_lines(sizeof(search)) +
            (task->grid->joints > 0 ? in_lines(sizeof(tempo)) : 0) +
            in_lines(stack_room(task->grid) * sizeof(child)) +
+           in_lines(GUESSES * sizeof(guessed)) +
            (task->eyes != NULL ? in_lines(miai_probe_bytes()) : 0);
 }
 
@@ -117,8 +118,8 @@ static void join(area *a, const miai_life_grid *g)
     }
 }
 
-/* The parts of the block but the first: what bays are worth, the stack, the
- * library, the beginning of the table. */
+/* The parts of the block but the first: what bays are worth, the stack, guesses,
+ * the library, the beginning of the table. */
 static void lay_out(search *q, const miai_life_task *task)
 {
     char *at = line_start((char *)task->block + sizeof(search));
@@ -129,6 +130,8 @@ static void lay_out(search *q, const miai_life_task *task)
     }
     q->room = stack_room(task->grid);
     q->stack = take_part(&at, q->room * sizeof(child));
+    q->guesses = take_part(&at, GUESSES * sizeof(guessed));
+    memset(q->guesses, 0, GUESSES * sizeof(guessed));
     q->probe = probe_init(&at, task, &q->a);
     table_init(&q->t, (entry *)(void *)at, buckets_within(task), task->space);
 }

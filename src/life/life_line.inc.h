@@ -6,12 +6,15 @@
  * Exact    A repetition on the line is decided by the passes in the cycle.
  *          Such a result rests on the state that is repeated (`rests`).
  * Cost     Each move is played, its table entries called into the cache, and
- *          then looked at.
+ *          then looked at.  A state is visited twice or more, and most of its
+ *          moves have not been entered by then: what was guessed of them is
+ *          kept for a while.
  */
 
 enum {
-    MAX_DEPTH = 3000, /* states of a line; a search that needs more ends */
-    FILTER = 512,     /* counters of the repetition filter    */
+    MAX_DEPTH = 3000,  /* states of a line; a search that needs more ends */
+    FILTER = 512,      /* counters of the repetition filter    */
+    GUESSES = 1 << 13, /* guesses that are kept               */
     ON_NOTHING = MAX_DEPTH + 1 /* the result is a fact                 */
 };
 #define SOLVED   ((uint32_t)0xffffff) /* cost of proving what is false */
@@ -27,11 +30,18 @@ typedef struct child {
     int8_t reach;        /* when solved: last axis with the same winner */
 } child;
 
+/* The costs guessed for a state that was not decided at sight. */
+typedef struct guessed {
+    uint64_t key; /* guess_key() of the state; 0: none */
+    uint32_t phi, delta;
+} guessed;
+
 typedef struct search {
     area a;
     table t;
     tempo *tempo;      /* what bays are worth, NULL without joints        */
     miai_probe *probe; /* a library of eyes, or NULL                      */
+    guessed *guesses;  /* GUESSES of them                                 */
     uint64_t nodes, most_nodes;
     uint64_t next_report;
     const miai_budget *budget;
@@ -182,11 +192,45 @@ static bool is_denied(const search *q, const child *c, int winner)
 }
 #endif
 
+/* Where the guess for a state with this hash is kept. */
+static inline guessed *guess_of(const search *q, uint64_t hash)
+{
+    return &q->guesses[(hash >> 24) % GUESSES];
+}
+
+/* A number that no other state is likely to have.  If one does, it is searched
+ * though it might be decided at sight, and its costs are a bad guess: no verdict
+ * rests on the key. */
+static inline uint64_t guess_key(const child *c)
+{
+    return (c->hash + ((uint64_t)tag_of(&c->s) << 1)) | 1;
+}
+
+/* Decides a child at sight or by the library of eyes, or guesses its costs, if
+ * that was not done a moment ago. */
+static void look_closely(const search *q, child *c)
+{
+    const uint64_t key = guess_key(c);
+    guessed *g = guess_of(q, c->hash);
+    bits enclosed;
+
+    if (g->key == key) {
+        c->phi = g->phi;
+        c->delta = g->delta;
+        return;
+    }
+    if (is_decided(q, c, &enclosed))
+        return;
+    if (q->probe != NULL)
+        look_up(q, c, enclosed);
+    if (c->phi != 0 && c->delta != 0)
+        *g = (guessed){key, c->phi, c->delta};
+}
+
 /* What is known of a child before it is searched. */
 static void look_at(const search *q, child *c)
 {
     finding k;
-    bits enclosed;
     int winner;
 
     if (is_over(&q->a, &c->s)) {
@@ -210,8 +254,8 @@ static void look_at(const search *q, child *c)
     assert(winner < 0 || !is_denied(q, c, winner));
     if (winner >= 0)
         set_winner_always(c, winner);
-    else if (!is_decided(q, c, &enclosed) && q->probe != NULL)
-        look_up(q, c, enclosed);
+    else
+        look_closely(q, c);
 }
 
 /* Takes over a move and calls the entries of its state into the cache. */
@@ -223,6 +267,7 @@ static inline void add_move(const search *q, child *c, int move)
     put_in_order(&q->a, &c->s);
     c->hash = state_hash(&q->a, &c->s);
     e = bucket_of(&q->t, c->hash);
+    __builtin_prefetch(guess_of(q, c->hash));
     __builtin_prefetch(e);
     __builtin_prefetch(e + BUCKET / 2);
 }
