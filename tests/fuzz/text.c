@@ -175,7 +175,7 @@ static char *report(const miai_problem *p, const miai_verdict *v,
 }
 
 /* The models of an open problem are problems. */
-static void check_models(const miai_verdict *verdict)
+static void check_models(const miai_verdict *verdict, bool race)
 {
     const miai_open_facts *open = miai_verdict_open(verdict);
 
@@ -183,8 +183,9 @@ static void check_models(const miai_verdict *verdict)
         const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
         if (!miai_verdict_asked(verdict, first))
             continue;
-        check_problem(open->first[i].problem, false);
-        check_round_trip(open->first[i].problem);
+        check_problem(open->first[i].problem, race);
+        if (!race) /* diagrams show no prize */
+            check_round_trip(open->first[i].problem);
         assert(open->first[i].certainty >= open->certainty);
     }
 }
@@ -202,7 +203,7 @@ static void check_answer(miai_context *ctx, const miai_problem *p,
         check_message(miai_context_error(ctx));
         return;
     }
-    check_models(verdict);
+    check_models(verdict, c->race);
     if (!c->json)
         text = report(p, verdict, c);
     else
