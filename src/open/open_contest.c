@@ -67,6 +67,10 @@ static miai_status solve_model(bool *fits, bool *ties, work *w, contest *c,
 
     *ties = miai_race_model(&w->problem, &w->drawing, c->g, c->asked, tie);
     w->problem.every = count_chains(c) > 2;
+    if (!miai_race_is_sound(&w->problem))
+        return miai_problem_fail(c->asked, c->error, MIAI_CAUSE_NO_LIBERTY,
+                                 "the region leaves out liberties of a chain "
+                                 "that takes part in the race: name them, too");
     assert(miai_problem_is_new(&w->problem));
     miai_watch_part(&budget, &watch, c->budget, c->nodes, 0.5);
     rc = miai_race_solve(&w->answer, &w->problem, c->options, c->space, &budget,

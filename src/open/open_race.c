@@ -219,3 +219,38 @@ bool miai_race_model(miai_problem *out, const miai_drawing *d, const ground *g,
         out->ko = -1;
     return matters;
 }
+
+/* What a chain of the model is. */
+typedef struct kinship {
+    bool mortal;   /* some stone of it can be captured  */
+    bool immortal; /* some stone of it cannot           */
+    bool breathes; /* it has a liberty in the region    */
+} kinship;
+
+bool miai_race_is_sound(const miai_problem *q)
+{
+    kinship of[MIAI_MAX_POINTS] = {0};
+    const int points = q->width * q->height;
+    miai_areas area;
+    miai_board b;
+    int next[4];
+
+    miai_board_init(&b, q->width, q->height, MIAI_OFF);
+    memcpy(b.at, q->stone, (size_t)points);
+    miai_areas_find(&area, &b);
+    for (int p = 0; p < points; p++) {
+        kinship *k = &of[area.of[p]];
+        const int n = miai_board_neighbours(next, &b, p);
+        if (b.at[p] != MIAI_BLACK && b.at[p] != MIAI_WHITE)
+            continue;
+        k->immortal = k->immortal || q->role[p] == MIAI_ROLE_IMMORTAL;
+        k->mortal = k->mortal || q->role[p] != MIAI_ROLE_IMMORTAL;
+        for (int i = 0; i < n; i++)
+            k->breathes = k->breathes || (b.at[next[i]] == MIAI_EMPTY &&
+                                          q->role[next[i]] == MIAI_ROLE_REGION);
+    }
+    for (int a = 0; a < area.count; a++)
+        if (of[a].mortal && (of[a].immortal || !of[a].breathes))
+            return false;
+    return true;
+}

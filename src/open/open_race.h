@@ -16,4 +16,9 @@ void miai_race_draw(miai_drawing *d, const ground *g, const bool *races,
 bool miai_race_model(miai_problem *out, const miai_drawing *d, const ground *g,
                      const miai_problem *asked, miai_color tie);
 
+/* Has every chain of the model that can be captured a liberty in the region, and
+ * does none of them reach the outside?  A region that the question names may be
+ * too small for that. */
+bool miai_race_is_sound(const miai_problem *q);
+
 #endif

@@ -250,3 +250,5 @@ run race --tree tree.sgf --svg race.svg race.sgf
 check 'a tree and a picture' is $status 0
 check 'the tree' grep -q 'The chains with a triangle race' tree.sgf
 check 'the picture' grep -q 'Trust: walls' race.svg
+refused 'a region without the liberties' 'leaves out liberties' \
+    race --region a9,a7 race.sgf
