@@ -18,7 +18,9 @@ typedef struct miai_life_answer {
     int sign;       /* of the status; may be known before it, 0: unknown      */
     int status;     /* signed, for the side moving first; 0: unknown          */
     bool has_moves; /* the best moves are known                           */
-    int moves;      /* number of best first moves, in order, the pass last */
+    int moves;      /* number of best first moves, in order, the pass last;
+                       if they are not known and the sign is > 0: one move
+                       that wins without threats, if it was found         */
     int16_t move[MIAI_MAX_POINTS + 1];
     int length; /* of the main line                                       */
     int16_t line[MIAI_LIFE_LINE];

@@ -188,6 +188,8 @@ static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
     q->stopped = false;
     for (int side = BLACK; side <= WHITE; side++) {
         root.side = (int8_t)side;
+        if (is_joined(&q->a) && out[side].sign > 0 && !out[side].has_moves)
+            add_winning(q, &out[side], &root);
         if (out[side].status != 0)
             find_line(q, &out[side], &root, task->options->threats);
     }

@@ -314,6 +314,19 @@ static void add_moves(search *q, miai_life_found *out, const state *root,
         out->moves = 0;
 }
 
+/* Who is known to win has a move, though the budget ended before all of those
+ * that are as good were found: one that wins without threats, if it can still
+ * be told. */
+static void add_winning(search *q, miai_life_found *out, const state *root)
+{
+    const play_out l = {.s = *root, .winner = root->side};
+    const pick best = find_pick(q, &l);
+
+    assert(out->moves == 0 && root->axis == 0);
+    if (best.value >= 0)
+        out->move[out->moves++] = best.move;
+}
+
 #ifndef NDEBUG
 /* Is nobody worse off for moving first, where both were asked?  Only rulings as
  * printed, or a ban, can make it so. */

@@ -105,23 +105,47 @@ static void conclude(miai_race_answer *a)
     }
 }
 
+/* Has the side moving first two eyes after its best move, and not before? */
+static bool makes_eyes(const miai_race_answer *a,
+                       const miai_race_position *position, int first)
+{
+    const miai_race_order *order = &a->order[first];
+    miai_race_position after = *position;
+    miai_race_view view;
+    miai_error unused;
+
+    return a->end[first] == MIAI_RACE_SEKI && a->view.eyes[first] < 2 &&
+           order->moves > 0 && order->move[0].point != MIAI_PASS &&
+           miai_race_play(&after, order->move[0].point,
+                          first == 0 ? MIAI_BLACK : MIAI_WHITE) &&
+           miai_race_look(&view, &unused, &after) && view.eyes[first] >= 2;
+}
+
 /* The moves of both sides, of none that is not asked about. */
 static void sort_moves(miai_race_answer *a, const miai_race_position *position)
 {
     for (int i = 0; i < 2; i++) {
         const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
         const miai_race_end end = a->found.first[i];
+        const miai_race_end wins =
+            i == 0 ? MIAI_RACE_BLACK_KILLS : MIAI_RACE_WHITE_KILLS;
         const miai_life_answer *answer = miai_race_moves(&a->found, first);
-        const miai_race_known known = {
+        miai_race_known known = {
             .position = position,
             .view = &a->view,
             .count = a->is_plain ? &a->count : NULL,
             .answer =
                 end != MIAI_RACE_UNKNOWN && answer->has_moves ? answer : NULL,
-            .lost = end ==
-                    (i == 0 ? MIAI_RACE_WHITE_KILLS : MIAI_RACE_BLACK_KILLS)};
-        if (is_asked(&a->found, i))
+            .lost = end != MIAI_RACE_UNKNOWN && end != MIAI_RACE_SEKI &&
+                    end != wins};
+        if (!is_asked(&a->found, i))
+            continue;
+        miai_race_order_find(&a->order[i], &known, first);
+        if (a->order[i].moves == 0 && end == wins && answer->moves > 0) {
+            known.answer = answer; /* not all of them, but one that wins */
             miai_race_order_find(&a->order[i], &known, first);
+        }
+        a->makes_eyes[i] = makes_eyes(a, position, i);
     }
 }
 

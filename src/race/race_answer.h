@@ -25,6 +25,8 @@ typedef struct miai_race_answer {
     miai_race_end end[2];
     int behind[2]; /* moves that the loser lacks, or -1                    */
     miai_race_order order[2]; /* of the first moves                        */
+    bool makes_eyes[2]; /* nobody captures: the best first move gives its chain
+                           two eyes, which it has not yet                  */
     int advices;
     miai_race_advice advice[MIAI_RACE_ADVICE];
     uint64_t nodes; /* of all searches                                     */

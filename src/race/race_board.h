@@ -57,7 +57,10 @@ typedef struct miai_race_view {
                                        MIAI_EMPTY for a shared liberty      */
     uint8_t approach[MIAI_MAX_POINTS]; /* of an outside liberty: its approach
                                           moves; at most 255               */
-    int faults;                        /* 0: the race is plain              */
+    int eyes[2]; /* of Black's, White's chain, where there is one: eyes in
+                    which each empty point is its liberty.  With two it is
+                    never captured [Benson 1976]                            */
+    int faults;  /* 0: the race is plain              */
     miai_race_fault fault[2 * MIAI_RACE_FAULTS]; /* each kind once a colour */
 } miai_race_view;
 

@@ -241,6 +241,21 @@ static void look_eye(miai_race_looker *l, const eye *found)
         miai_race_add_fault(l, MIAI_RACE_EYE_SHAPE, e.owner, e.points[0]);
 }
 
+/* Is each empty point of an eye a liberty of the chain, and no stone in it of
+ * its own colour, whose capture might change that? */
+static bool is_whole(const miai_race_looker *l, const miai_areas *areas,
+                     int area, miai_color color)
+{
+    const miai_board *b = &l->position->board;
+
+    for (int p = areas->first[area]; p < b->width * b->height; p++)
+        if (areas->of[p] == area &&
+            (b->at[p] == color ||
+             (b->at[p] == MIAI_EMPTY && !miai_race_touches(l, p, color))))
+            return false;
+    return true;
+}
+
 /* Marks an area as an eye, and looks at it. */
 static void take_eye(miai_race_looker *l, const miai_areas *areas, int area,
                      miai_color color)
@@ -265,6 +280,8 @@ static void take_eye(miai_race_looker *l, const miai_areas *areas, int area,
         c->eye++;
         c->inside += b->at[p] == miai_color_other(color);
     }
+    if (!l->several[miai_race_side(color)] && is_whole(l, areas, area, color))
+        l->view->eyes[miai_race_side(color)]++;
     if (areas->size[area] > MIAI_RACE_EYE_MOST)
         miai_race_add_fault(l, MIAI_RACE_EYE_SHAPE, color, first);
     else

@@ -33,7 +33,9 @@ typedef struct trial {
     int point;
     miai_race_position after;
     int taken[MIAI_RACE_APPROACH + 1]; /* captured stones, by what they were */
-    miai_race_view view;               /* if nothing essential was captured  */
+    bool goes_on;                      /* there is a race yet: nothing essential
+                                          was captured, nor became immortal  */
+    miai_race_view view;               /* of that race                       */
 } trial;
 
 static bool try_move(trial *t, const sorting *s, int point)
@@ -50,9 +52,9 @@ static bool try_move(trial *t, const sorting *s, int point)
         if (k->position->board.at[p] == s->other &&
             t->after.board.at[p] != s->other)
             t->taken[k->view->kind[p]]++;
-    if (t->taken[MIAI_RACE_STONE] > 0)
-        return true;
-    return miai_race_look(&t->view, &unused, &t->after);
+    t->goes_on = t->taken[MIAI_RACE_STONE] == 0 &&
+                 miai_race_look(&t->view, &unused, &t->after);
+    return true;
 }
 
 /* Is the chain at `p` in atari? */
@@ -159,6 +161,8 @@ static miai_race_aim aim_of(const sorting *s, const trial *t)
             around += t->taken[kind];
     if (t->taken[MIAI_RACE_STONE] > 0)
         return MIAI_RACE_AIM_CAPTURE;
+    if (!t->goes_on)
+        return MIAI_RACE_AIM_CONNECT;
     if (around > 0 && !s->settled)
         return MIAI_RACE_AIM_ENCLOSING;
     if (!s->settled && rescues(s, t))
@@ -272,6 +276,8 @@ static bool keeps_count(const sorting *s, const trial *t, miai_race_aim aim)
     case MIAI_RACE_AIM_TAKE:
         return true;
     default:
+        if (!t->goes_on)
+            return false;
         if (is_plain(&t->view))
             return gives(&t->view.race, result, s->other);
         return aim == MIAI_RACE_AIM_TAKE_SOON && keeps_taking(s, t, result);

@@ -30,6 +30,8 @@ typedef enum miai_race_aim {
     MIAI_RACE_AIM_EARLY,     /* takes an outside liberty that needs approach
                                 moves                                       */
     MIAI_RACE_AIM_EXTEND,    /* plays at an outside liberty of its own      */
+    MIAI_RACE_AIM_CONNECT,   /* connects its chain to one that is never
+                                captured                                    */
     MIAI_RACE_AIM_HINDER,    /* plays where the other wants to approach     */
     MIAI_RACE_AIM_SEARCH,    /* anywhere else                               */
     MIAI_RACE_AIMS

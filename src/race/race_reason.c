@@ -33,6 +33,8 @@ static const reason reasons[MIAI_RACE_AIMS] = {
                              "approached"},
     [MIAI_RACE_AIM_EXTEND] = {MIAI_RACE_NO_RULE,
                               "plays at an outside liberty of the own chain"},
+    [MIAI_RACE_AIM_CONNECT] = {MIAI_RACE_NO_RULE,
+                               "connects the own chain to living stones"},
     [MIAI_RACE_AIM_HINDER] = {MIAI_RACE_NO_RULE,
                               "plays where %s has to approach"},
     [MIAI_RACE_AIM_SEARCH] = {MIAI_RACE_NO_RULE, "found by search"},

@@ -9,7 +9,8 @@
  *          it.  The search knows some positions by counting; so it is asked
  *          once more to play everything out.  Races that this does not solve
  *          within NODES do not count.  Of small ones the moves to spare are
- *          compared, too.
+ *          compared, too.  Whoever wins moving first has a move that wins,
+ *          however few nodes there are (winning.h).
  * Damaged  So many races with something wrong.  If they are plain all the same
  *          they have to agree; otherwise it is counted how often they do.
  * Output   A table of what was compared; every disagreement with its diagram.
@@ -25,6 +26,7 @@
 #include "races/seen.h"
 #include "races/spare.h"
 #include "races/tally.h"
+#include "races/winning.h"
 
 enum { SIZE_LEAST = 4, PATIENCE = 20, SPARE_POINTS = 7 };
 
@@ -41,6 +43,7 @@ typedef struct run {
     int read;       /* races that were read from the board                   */
     int wrong_read; /* numbers, or what a point is                           */
     int wrong;      /* outcomes                                              */
+    winning winning;
     int spare, wrong_spare; /* outcomes whose moves to spare were compared   */
 } run;
 
@@ -209,6 +212,7 @@ static void try_plain(run *r, wish_kind kind)
     }
     check_reading(r, &s, &g);
     r->read++;
+    winning_check(&r->winning, &r->tools, &g.diagram);
     if (!is_plain_but_for_atari(&s.view))
         r->not_plain++;
     else if (!seen_search(&s.found, &r->tools, &g.diagram))
@@ -240,9 +244,12 @@ static void try_damaged(run *r)
         (damaged && !damage_race(&g.diagram, &r->chance)))
         return;
     if (!seen_look(&s, &g.diagram) || (!damaged && s.view.faults == 0) ||
-        !seen_search(&s.found, &r->tools, &g.diagram))
+        !seen_search(&s.found, &r->tools, &g.diagram)) {
         r->refused++;
-    else if (s.view.faults == 0)
+        return;
+    }
+    winning_check(&r->winning, &r->tools, &g.diagram);
+    if (s.view.faults == 0)
         compare(r, &r->still_plain, &s, &g.diagram);
     else if (!seen_is_solved(&s.found))
         r->unsolved++;
@@ -291,6 +298,8 @@ static void print(const run *r)
     printf("\nplain races: %d compared\n", r->plain.compared);
     tally_print(&r->plain);
     printf("\nmoves to spare: %d outcomes compared\n", r->spare);
+    printf("\nwon by moving first: %d answers, %d of them without all moves\n",
+           r->winning.won, r->winning.partial);
     printf("\nplain but for an atari: %d compared\n", r->atari.compared);
     if (r->still_plain.compared > 0) {
         printf("\ndamaged, and plain still: %d compared\n",
@@ -349,7 +358,8 @@ int main(int argc, char **argv)
     miai_workspace_clear(&r.tools.space);
     print(&r);
     compared = r.plain.compared + r.atari.compared + r.still_plain.compared;
-    failed = r.wrong + r.wrong_read + r.wrong_spare;
+    failed = r.wrong + r.wrong_read + r.wrong_spare + r.winning.none +
+             r.winning.wrong;
     printf("%d passed, %d failed\n", compared - r.wrong, failed);
     return failed > 0;
 }

@@ -50,11 +50,11 @@ static void check_board(const miai_problem *p, const miai_race_position *q)
                      i);
 }
 
-bool seen_search(miai_race_found *out, seen_tools *t, const race_diagram *d)
+/* The race as a reader makes it; NULL if it finds none. */
+static miai_problem *read_race(const seen_tools *t, const race_diagram *d)
 {
     const miai_race_position q = position_of(d);
     const miai_mem mem = miai_mem_libc();
-    const miai_budget budget = {.nodes = t->nodes, .bytes = (size_t)4 << 20};
     char text[RACE_TEXT];
     miai_error error = {0};
     miai_reader *reader;
@@ -66,14 +66,47 @@ bool seen_search(miai_race_found *out, seen_tools *t, const race_diagram *d)
                            &t->options, &error) != MIAI_OK)
         seen_die("%s", error.text);
     rc = miai_problems_next(&p, reader);
-    if (rc == MIAI_OK) {
+    if (rc == MIAI_OK)
         check_board(p, &q);
+    else if (rc != MIAI_ERR_INPUT)
+        seen_die("%s", error.text);
+    miai_reader_free(reader);
+    return p;
+}
+
+static miai_budget budget_of(const seen_tools *t)
+{
+    return (miai_budget){.nodes = t->nodes, .bytes = (size_t)4 << 20};
+}
+
+bool seen_search(miai_race_found *out, seen_tools *t, const race_diagram *d)
+{
+    const miai_budget budget = budget_of(t);
+    miai_problem *p = read_race(t, d);
+    miai_error error = {0};
+    miai_status rc = MIAI_ERR_INPUT;
+
+    if (p != NULL)
         rc = miai_race_search(out, p, &t->options, &t->space, &budget, &error);
-    }
     if (rc != MIAI_OK && rc != MIAI_ERR_INPUT)
         seen_die("%s", error.text);
     miai_problem_free(p);
-    miai_reader_free(reader);
+    return rc == MIAI_OK;
+}
+
+bool seen_solve(miai_race_answer *out, seen_tools *t, const race_diagram *d)
+{
+    const miai_budget budget = budget_of(t);
+    miai_problem *p = read_race(t, d);
+    miai_error error = {0};
+    miai_status rc = MIAI_ERR_INPUT;
+
+    t->options.nodes = t->nodes;
+    if (p != NULL)
+        rc = miai_race_solve(out, p, &t->options, &t->space, &budget, &error);
+    if (rc != MIAI_OK && rc != MIAI_ERR_INPUT)
+        seen_die("%s", error.text);
+    miai_problem_free(p);
     return rc == MIAI_OK;
 }
 

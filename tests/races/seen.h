@@ -2,6 +2,7 @@
 #ifndef MIAI_TEST_SEEN_H
 #define MIAI_TEST_SEEN_H
 
+#include "race/race_answer.h"
 #include "unit/race_diagram.h"
 
 /* What searches need; the limit is for one race. */
@@ -24,7 +25,10 @@ bool seen_look(seen_race *out, const race_diagram *d);
  * room for it.  Where the reader sees another board the program ends. */
 bool seen_search(miai_race_found *out, seen_tools *t, const race_diagram *d);
 
-/* The same by playing alone: with the rulings as printed, which are all the same
+/* Answers it like the library; false likewise. */
+bool seen_solve(miai_race_answer *out, seen_tools *t, const race_diagram *d);
+
+/* The same as seen_search() by playing alone: with the rulings as printed, which are all the same
  * where there is no ko, nothing is counted or known at sight in a search. */
 bool seen_play_out(miai_race_found *out, seen_tools *t, const race_diagram *d);
 

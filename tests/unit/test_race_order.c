@@ -172,7 +172,7 @@ static void what_is_not_plain_is_searched(void **state)
            "j5 takes an outside liberty before it is approached");
     asking_limit(*state, 1);
     expect(*state, text, W, "");
-    expect(*state, text, B, "");
+    expect(*state, text, B, "j7 fills an outside liberty"); /* he wins */
     expect(*state, atari, W, "b1 captures Black's chain");
 }
 
