@@ -90,6 +90,21 @@ static json_t *spare_json(const source *s, miai_color first)
     return spare == MIAI_RACE_EVER ? json_string("any") : number_json(spare);
 }
 
+/* Does the side that captures live? */
+static json_t *survives_json(const source *s, miai_color first)
+{
+    switch (turn_of(s, first)->fate) {
+    case MIAI_RACE_FATE_LIVES:
+        return json_true();
+    case MIAI_RACE_FATE_DIES:
+        return json_false();
+    case MIAI_RACE_FATE_KO:
+        return json_string("ko");
+    default:
+        return json_null();
+    }
+}
+
 /* --- the numbers --------------------------------------------------------- */
 
 static json_t *chain_json(const source *s, int i)
@@ -325,6 +340,7 @@ char *race_json(const miai_problem *problem, const miai_verdict *verdict)
     failed |=
         json_object_set_new(o, "confirmed", json_boolean(facts->searched));
     failed |= json_object_set_new(o, "complete", json_boolean(facts->complete));
+    failed |= json_object_set_new(o, "survives", by_first(&s, survives_json));
     failed |= json_object_set_new(o, "faults", faults_json(&s));
     if (is_ko(&s))
         failed |= json_object_set_new(o, "ko", by_first(&s, runs_json));

@@ -138,6 +138,15 @@ class RaceEnd(_Words):
     SEKI = 3
 
 
+class RaceFate(_Words):
+    """What becomes of the chains of the side that captures: what solve() says of them."""
+
+    UNKNOWN = 0  # nobody captures, or it was not found within the limits
+    LIVES = 1
+    DIES = 2
+    KO = 3
+
+
 class RaceKind(_Words):
     """What a point is in a race."""
 
@@ -215,7 +224,8 @@ _RaceCount = _struct(
     fif=_RaceRelation, method=c_int, first=_RaceOutcome * 2)
 _RacePoint = _struct("race_point", kind=c_int, owner=c_int, approach=c_int)
 _RaceRun = _struct("race_run", status=c_int, code=c_char_p, words=c_char_p)
-_RaceTurn = _struct("race_turn", end=c_int, behind=c_int, ko=c_bool, run=_RaceRun * 2)
+_RaceTurn = _struct(
+    "race_turn", end=c_int, behind=c_int, ko=c_bool, run=_RaceRun * 2, fate=c_int)
 _RaceFailing = _struct("race_failing", name=c_char_p, words=c_char_p)
 _RaceFacts = _struct(
     "race_facts", searched=c_bool, complete=c_bool, plain=c_bool, numbers=POINTER(_Race),
@@ -1064,6 +1074,7 @@ class RaceTurn:
     ko: bool  # ko threats change one of the searches
     black_attacks: RaceRun
     white_attacks: RaceRun
+    fate: RaceFate  # of the chains of the side that captures
 
 
 @dataclass(frozen=True)
@@ -1162,7 +1173,7 @@ def _count(c: Structure) -> RaceCount:
 
 def _turn(t: Structure) -> RaceTurn:
     runs = (RaceRun(_known(r.status), _text(r.code), _text(r.words)) for r in t.run)
-    return RaceTurn(RaceEnd(t.end), _counted(t.behind), t.ko, *runs)
+    return RaceTurn(RaceEnd(t.end), _counted(t.behind), t.ko, *runs, RaceFate(t.fate))
 
 
 def _points(facts: Structure, problem: Problem) -> dict[str, RacePoint]:

@@ -215,6 +215,18 @@ typedef struct miai_race_run {
                           threat to kill."                                  */
 } miai_race_run;
 
+/* A race can be won and the winner still be dead: what miai_solve() says of the
+ * captor's essential chains in the same diagram, with the same side moving
+ * first, as a problem of life and death. */
+typedef enum miai_race_fate {
+    MIAI_RACE_FATE_UNKNOWN = 0, /* nobody captures, or it is not known who;
+                                   not found within what the race left of the
+                                   limits; the side is not asked about      */
+    MIAI_RACE_FATE_LIVES,
+    MIAI_RACE_FATE_DIES,
+    MIAI_RACE_FATE_KO /* 1 to K threats decide it                          */
+} miai_race_fate;
+
 /* What happens when one side moves first. */
 typedef struct miai_race_turn {
     miai_race_end end; /* as the search found it, or as counted where the race
@@ -223,6 +235,8 @@ typedef struct miai_race_turn {
                           seki, a race that is not plain, an unknown end    */
     bool ko;           /* 1 to K threats change one of the runs             */
     miai_race_run run[2]; /* Black attacks, White attacks                   */
+    miai_race_fate fate;  /* of the chains of the side that captures; its nodes
+                             are not among those of miai_verdict_nodes()    */
 } miai_race_turn;
 
 /* An assumption that fails. */

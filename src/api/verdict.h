@@ -8,7 +8,7 @@
 
 #include "api/api.h"
 #include "life/life.h"
-#include "race/race_answer.h"
+#include "race/race_fate.h"
 
 #define MIAI_CODE_SIZE  16  /* "unknown", or a letter, a number and a letter  */
 #define MIAI_WORDS_SIZE 300 /* bytes of a sentence                            */

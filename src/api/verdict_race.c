@@ -130,8 +130,35 @@ static void fill_facts(miai_verdict_race_part *p, const miai_race_answer *a,
 
 /* --- what every verdict has ------------------------------------------------- */
 
-static void describe_end(char out[MIAI_WORDS_SIZE], const miai_race_turn *side,
-                         miai_color first)
+/* Neither chain can be captured, and counting does not say why: that is a seki
+ * only if none has two eyes. */
+static void describe_stay(char out[MIAI_WORDS_SIZE], const miai_race_answer *a,
+                          const char *when, miai_color first)
+{
+    const bool black = a->view.eyes[0] >= 2, white = a->view.eyes[1] >= 2;
+    const char *me = miai_color_name(first);
+
+    if (black && white)
+        snprintf(out, MIAI_WORDS_SIZE,
+                 "%s%s to play: both live, each chain has two eyes.", when, me);
+    else if (a->makes_eyes[miai_race_side(first)])
+        snprintf(out, MIAI_WORDS_SIZE,
+                 "%s%s to play makes two eyes: neither chain can be captured.",
+                 when, me);
+    else if (black || white)
+        snprintf(out, MIAI_WORDS_SIZE,
+                 "%s%s to play: neither chain can be captured, and %s's has "
+                 "two eyes.",
+                 when, me, miai_color_name(black ? MIAI_BLACK : MIAI_WHITE));
+    else
+        snprintf(out, MIAI_WORDS_SIZE,
+                 "%s%s to play: neither chain can be captured: a seki, unless "
+                 "one of them makes two eyes.",
+                 when, me);
+}
+
+static void describe_end(char out[MIAI_WORDS_SIZE], const miai_race_answer *a,
+                         const miai_race_turn *side, miai_color first)
 {
     const miai_race_end wins =
         first == MIAI_BLACK ? MIAI_RACE_BLACK_KILLS : MIAI_RACE_WHITE_KILLS;
@@ -143,9 +170,7 @@ static void describe_end(char out[MIAI_WORDS_SIZE], const miai_race_turn *side,
         snprintf(out, MIAI_WORDS_SIZE,
                  "%s to play: unknown, not solved within the limits.", me);
     else if (side->end == MIAI_RACE_SEKI)
-        snprintf(out, MIAI_WORDS_SIZE,
-                 "%s%s to play: seki, neither chain can be captured.", when,
-                 me);
+        describe_stay(out, a, when, first);
     else if (side->end == wins)
         snprintf(out, MIAI_WORDS_SIZE, "%s%s to play captures %s.", when, me,
                  other);
@@ -188,7 +213,7 @@ static bool fill_side(miai_verdict *v, const miai_race_answer *a, int i,
     if (a->is_plain)
         miai_race_describe_outcome(s->words, sizeof s->words, &a->count, first);
     else
-        describe_end(s->words, &v->race->facts.first[i], first);
+        describe_end(s->words, a, &v->race->facts.first[i], first);
     if (i == 1 && a->order[0].moves > 0)
         reason += a->order[0].moves;
     if (!fill_best(&s->best, &v->mem, &a->order[i], first, width, reason))
@@ -245,6 +270,18 @@ bool miai_verdict_take_race(miai_verdict *v, const miai_race_answer *a,
     return fill_side(v, a, 0, race->width) && fill_side(v, a, 1, race->width);
 }
 
+/* What becomes of who captures, as a fact and after what is said already. */
+static void add_fates(miai_verdict *v, const miai_race_answer *a,
+                      const miai_race_fates *fates, int width)
+{
+    for (int i = 0; i < 2; i++) {
+        miai_verdict_side *s = &v->first[i];
+        v->race->facts.first[i].fate = fates->first[i];
+        miai_race_add_fate(s->words, sizeof s->words, fates, a, color_of(i),
+                           width);
+    }
+}
+
 miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
                                    const miai_problem *race,
                                    const miai_options *options,
@@ -252,12 +289,18 @@ miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
 {
     miai_race_answer *a = miai_mem_new(&ctx->mem, sizeof *a);
     miai_status rc = MIAI_ERR_NOMEM;
+    miai_race_fates fates;
 
     if (a)
         rc =
             miai_race_solve(a, race, options, &ctx->space, budget, &ctx->error);
     if (rc == MIAI_OK && !miai_verdict_take_race(v, a, race))
         rc = MIAI_ERR_NOMEM;
+    if (rc == MIAI_OK)
+        rc =
+            miai_race_find_fates(&fates, a, race, options, &ctx->space, budget);
+    if (rc == MIAI_OK)
+        add_fates(v, a, &fates, race->width);
     miai_mem_free(&ctx->mem, a, sizeof *a);
     return rc;
 }

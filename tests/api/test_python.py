@@ -132,6 +132,10 @@ def race_points(facts):
             "white": chain(miai.WHITE)}
 
 
+SURVIVES = {miai.RaceFate.UNKNOWN: None, miai.RaceFate.LIVES: True, miai.RaceFate.DIES: False,
+            miai.RaceFate.KO: "ko"}
+
+
 def raced(problem, verdict):
     facts = verdict.race
     count, numbers = facts.count, facts.numbers
@@ -172,6 +176,7 @@ def raced(problem, verdict):
             "plain": facts.plain, "behind": each(lambda side: turn(side).behind),
             "spare": each(spare), "variables": None, "relations": None,
             "confirmed": facts.searched, "complete": facts.complete,
+            "survives": each(lambda side: SURVIVES[turn(side).fate]),
             "faults": [{"name": f.name, "words": f.words} for f in facts.faults],
             "moves": each(lambda side: texts(side.moves)),
             "reasons": each(lambda side: [move.reason for move in side.moves]),
@@ -331,8 +336,8 @@ def structs():
 
 
 ENUMS = {"Color": "", "First": "FIRST_", "Goal": "GOAL_", "Role": "ROLE_", "Ending": "ENDING_",
-         "RaceEnd": None, "RaceKind": "RACE_", "ValueKind": "VALUE_", "Notation": "NOTATION_",
-         "Openness": "OPEN_", "Certainty": "CERTAINTY_"}
+         "RaceEnd": None, "RaceFate": "RACE_FATE_", "RaceKind": "RACE_", "ValueKind": "VALUE_",
+         "Notation": "NOTATION_", "Openness": "OPEN_", "Certainty": "CERTAINTY_"}
 RACE_ENDS = {"BLACK": "BLACK_KILLS", "WHITE": "WHITE_KILLS"}
 CONSTANTS = {"ABI": "MIAI_ABI", "PASS": "MIAI_PASS", "_NONE": "MIAI_NONE",
              "RACE_EVER": "MIAI_RACE_EVER", "_POINT_TEXT": "MIAI_POINT_TEXT",

@@ -142,12 +142,40 @@ check 'a plain race is counted all the same' says \
 check 'and it is said that it was not searched' has 'the search could not confirm it'
 check 'which is exit status 0' is $status 0
 
+cat >dead.txt <<'END'
+;dead
+@@
+..@
+xx.@
+.xx.@
+o.xx.@
+oo.x.@
+.o.x.@
+END
+run race dead.txt
+check 'a captor that dies is told' says \
+    "elsewhere twice. But Black's own chain dies all the same." \
+    "once. But Black's own chain dies: White b3."
+run race --svg - dead.txt
+check 'in the picture, too' has "own chain"
+run race --json dead.txt seki.txt corridor.txt fif.txt
+check 'does the captor live?' has \
+    '"survives":{"black_first":false,"white_first":false},"faults":[]' \
+    '"survives":{"black_first":null,"white_first":null}' \
+    '"survives":{"black_first":true,"white_first":"ko"}' \
+    '"survives":{"black_first":true,"white_first":true}'
+run race --json --nodes 1000 dead.txt
+check 'beyond a limit that is null' has \
+    '"black_first":"black"' '"survives":{"black_first":null,"white_first":null}'
+run race --json --count 'S=2 B:O=3 W:O=1,A=3'
+check 'numbers alone do not tell' sh -c '! grep -q survives out'
+
 # --- JSON ------------------------------------------------------------------
 run race --json fif.txt outposts.txt seki.txt eye.txt corridor.txt
 check 'one object a line' sh -c '"$JSON_LINES" <out'
 check 'one a race' is "$(wc -l <out)" 5
 check 'a race by filling inside first' has \
-    '{"id":"inside","black_first":"black","white_first":"white","case":"B","method":"FIF","plain":true,"behind":{"black_first":0,"white_first":0},"spare":{"black_first":0,"white_first":0},"variables":{"S":2,"black":{"Z":0,"I":0,"O":3,"A":0,"V":0,"E":0,"X":3,"R":3},"white":{"Z":0,"I":0,"O":1,"A":3,"V":3,"E":0,"X":4,"R":1}},"relations":{"FIF":{"player_1":"black","left":3,"right":3},"FOF":{"player_1":"white","left":4,"right":4}},"confirmed":true,"complete":true,"faults":[],"moves":'
+    '{"id":"inside","black_first":"black","white_first":"white","case":"B","method":"FIF","plain":true,"behind":{"black_first":0,"white_first":0},"spare":{"black_first":0,"white_first":0},"variables":{"S":2,"black":{"Z":0,"I":0,"O":3,"A":0,"V":0,"E":0,"X":3,"R":3},"white":{"Z":0,"I":0,"O":1,"A":3,"V":3,"E":0,"X":4,"R":1}},"relations":{"FIF":{"player_1":"black","left":3,"right":3},"FOF":{"player_1":"white","left":4,"right":4}},"confirmed":true,"complete":true,"survives":{"black_first":true,"white_first":true},"faults":[],"moves":'
 check 'points by kind' has \
     '"liberties":{"shared":["d1","d2"],"black":{"outside":[{"point":"b3","approach":0},{"point":"b5","approach":0},{"point":"b7","approach":0}],"approach":[],"outposts":[],"eye":[],"inside":[]},"white":{"outside":[{"point":"f7","approach":3}],"approach":["h7","j7","k7"],"outposts":["g7"],"eye":[],"inside":[]}},"ruling":2,"threats":5,'
 check 'moves behind and to spare' has \
