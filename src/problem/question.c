@@ -309,54 +309,12 @@ static bool may_be_open(const maker *m)
     return m->raw->open && m->options->open == MIAI_OPEN_AUTO;
 }
 
-/* Is there a wall that may fall: beside the region, immortal by no more than
- * a liberty outside, and in danger? */
-static bool is_wall_weak(maker *m, bool *out)
-{
-    const int weak = m->options->weak >= 0 ? m->options->weak : MIAI_WEAK;
-    const miai_color attacker = miai_color_other(m->e->defender);
-    bool alive[MIAI_MAX_POINTS];
-    int liberties[MIAI_MAX_POINTS] = {0}; /* of each area */
-    int outside[MIAI_MAX_POINTS] = {0};   /* those that are outside */
-    bool beside[MIAI_MAX_POINTS] = {false};
-    int next[4];
-
-    *out = false;
-    if (!miai_alive_find(alive, &m->out->mem, &m->raw->board, attacker))
-        return false;
-    for (int p = 0; p < points_of(m); p++) {
-        const int n = miai_board_neighbours(next, &m->raw->board, p);
-        const bool in = m->out->role[p] == MIAI_ROLE_REGION ||
-                        m->out->role[p] == MIAI_ROLE_TARGET;
-        bool seen[4] = {false};
-        for (int i = 0; i < n; i++) {
-            const int a = m->e->area.of[next[i]];
-            for (int k = 0; k < i; k++)
-                seen[i] = seen[i] || m->e->area.of[next[k]] == a;
-            beside[a] = beside[a] || in;
-            if (m->raw->board.at[p] != MIAI_EMPTY || seen[i])
-                continue;
-            liberties[a]++;
-            outside[a] += !in;
-        }
-    }
-    for (int p = 0; p < points_of(m); p++) {
-        const int a = m->e->area.of[p];
-        *out = *out || (m->raw->board.at[p] == attacker && !alive[p] &&
-                        m->e->immortal[a] && m->e->outside[a] &&
-                        !(m->raw->mark[p] & MIAI_MARK_IMMORTAL) && beside[a] &&
-                        miai_wall_is_weak(liberties[a], outside[a], weak));
-    }
-    return true;
-}
-
 /* Fails if a wall may fall: then it is an open problem. */
 static miai_status check_walls(maker *m)
 {
     bool weak;
 
-    if (!is_wall_weak(m, &weak))
-        return MIAI_ERR_NOMEM;
+    miai_walls_look(&weak, m->out, m->e, m->raw, m->options->weak);
     return weak ? miai_raw_fail(m->raw, MIAI_CAUSE_NOT_ENCLOSED, NULL,
                                 "a wall has too few liberties")
                 : MIAI_OK;

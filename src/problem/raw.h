@@ -163,6 +163,13 @@ miai_status miai_target_choose(bool *target, char assumed[MIAI_LINE_SIZE],
 miai_status miai_target_check(const bool *target, const miai_enclosure *e,
                               const miai_raw *raw);
 
+/* --- walls.c ------------------------------------------------------------- */
+
+/* Has a wall that the question leans on, whose roles are set, at most so many
+ * liberties that it may fall?  `most` is that of the options. */
+void miai_walls_look(bool *weak, const miai_problem *q, const miai_enclosure *e,
+                     const miai_raw *raw, int most);
+
 /* --- essential.c --------------------------------------------------------- */
 
 /* Chooses the chains that race, at least one of each side: sets them in
