@@ -93,6 +93,19 @@ void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
 
 /* --- verdict_race.c ------------------------------------------------------- */
 
+/* A problem, and how it is to be solved. */
+typedef struct miai_question {
+    const miai_problem *problem;
+    const miai_options *options;
+    const miai_budget *budget;
+} miai_question;
+
+/* Finds out whether the side that captures lives, and adds it to what `v` has
+ * of the answer. */
+miai_status miai_verdict_find_fates(miai_verdict *v, miai_context *ctx,
+                                    const miai_race_answer *a,
+                                    const miai_question *q);
+
 /* Writes the answer to a race into `v`; false when there is no memory. */
 bool miai_verdict_take_race(miai_verdict *v, const miai_race_answer *a,
                             const miai_problem *race);

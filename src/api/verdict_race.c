@@ -282,14 +282,27 @@ static void add_fates(miai_verdict *v, const miai_race_answer *a,
     }
 }
 
+miai_status miai_verdict_find_fates(miai_verdict *v, miai_context *ctx,
+                                    const miai_race_answer *a,
+                                    const miai_question *q)
+{
+    miai_race_fates fates;
+    const miai_status rc = miai_race_find_fates(
+        &fates, a, q->problem, q->options, &ctx->space, q->budget);
+
+    if (rc == MIAI_OK)
+        add_fates(v, a, &fates, q->problem->width);
+    return rc;
+}
+
 miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
                                    const miai_problem *race,
                                    const miai_options *options,
                                    const miai_budget *budget)
 {
     miai_race_answer *a = miai_mem_new(&ctx->mem, sizeof *a);
+    const miai_question q = {race, options, budget};
     miai_status rc = MIAI_ERR_NOMEM;
-    miai_race_fates fates;
 
     if (a)
         rc =
@@ -297,10 +310,7 @@ miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
     if (rc == MIAI_OK && !miai_verdict_take_race(v, a, race))
         rc = MIAI_ERR_NOMEM;
     if (rc == MIAI_OK)
-        rc =
-            miai_race_find_fates(&fates, a, race, options, &ctx->space, budget);
-    if (rc == MIAI_OK)
-        add_fates(v, a, &fates, race->width);
+        rc = miai_verdict_find_fates(v, ctx, a, &q);
     miai_mem_free(&ctx->mem, a, sizeof *a);
     return rc;
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "open/open_race.h"
+#include "open/question.h"
 
 enum { PAIRS = 6 };           /* most that are tried                        */
 enum { MOST_LIBERTIES = 10 }; /* of a chain that may be meant to race       */
@@ -324,6 +325,7 @@ static miai_status answer(miai_open_result *out, miai_race_answer *race,
 
     if (!miai_ground_init(&w->g, c->asked))
         return MIAI_ERR_NOMEM;
+    out->ratio = miai_ground_ratio(&w->g);
     rc = find_chains(&out->guess, w, c);
     if (rc == MIAI_OK)
         rc = solve_drawn(&d, w, c);
