@@ -9,7 +9,7 @@
 #include "race/race_answer.h"
 
 /* The search for it gives up after so many nodes if no limit is asked for. */
-enum { MIAI_RACE_FATE_NODES = 1000000 };
+enum { MIAI_RACE_FATE_NODES = 600000 };
 
 /* What was found.  Pairs are of Black and White moving first. */
 typedef struct miai_race_fates {
