@@ -56,6 +56,9 @@ void miai_drawing_make(miai_drawing *out, const ground *g);
 void miai_model_make(miai_problem *out, const miai_drawing *d, const ground *g,
                      const miai_problem *asked, char letter);
 
+/* Is a point of the region beside this one? */
+bool miai_drawing_is_beside(const miai_drawing *d, const ground *g, int p);
+
 /* Has the outside of the drawing a point that is nearer to the defender? */
 bool miai_drawing_has_escape(const miai_drawing *d);
 

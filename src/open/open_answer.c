@@ -36,12 +36,6 @@ static miai_color attacker_of(const trial *t)
     return miai_color_other(t->drawing.defender);
 }
 
-static bool is_over(const job *j)
-{
-    return miai_watch_is_over(j->budget) ||
-           (j->budget->nodes > 0 && j->nodes >= j->budget->nodes);
-}
-
 static miai_status run(trial *t, job *j, char letter, int steps, double share)
 {
     return miai_trial_run(t, j,
@@ -82,7 +76,7 @@ static miai_status solve_hostile(work *w, job *j)
     draw(&w->best, j, RADIUS, WEAK);
     rc = run(&w->best, j, 'H', 3, 0.5);
     for (size_t i = 0; i < sizeof smaller / sizeof *smaller; i++) {
-        if (rc != MIAI_OK || is_answered(&w->best) || is_over(j))
+        if (rc != MIAI_OK || is_answered(&w->best) || miai_job_is_over(j))
             break;
         w->other = w->best;
         draw(&w->other, j, smaller[i].radius, smaller[i].weak);
@@ -131,7 +125,7 @@ static miai_status try_clusters(bool *found, work *w, job *j)
 
     miai_candidates_others(&c, j->g, &w->best.drawing);
     for (int i = 0; i < c.count && rc == MIAI_OK && !*found; i++) {
-        if (is_over(j))
+        if (miai_job_is_over(j))
             break;
         miai_question_of_cluster(&w->other.drawing, j->g, c.cluster[i]);
         draw(&w->other, j, RADIUS, WEAK);
@@ -161,7 +155,7 @@ static miai_status refine(work *w, job *j)
 
     w->other = w->best;
     draw(&w->other, j, RADIUS + 1, w->best.drawing.weak);
-    if (is_over(j) || is_same_drawing(&w->other, &w->best))
+    if (miai_job_is_over(j) || is_same_drawing(&w->other, &w->best))
         return MIAI_OK;
     rc = miai_trial_run(&w->other, j, larger_one);
     if (rc == MIAI_OK && is_answered(&w->other))
@@ -176,7 +170,7 @@ static miai_status try_readings(bool *found, work *w, job *j)
     miai_status rc = MIAI_OK;
 
     for (size_t i = 0; i < sizeof larger / sizeof *larger; i++)
-        if (rc == MIAI_OK && !*found && !is_over(j))
+        if (rc == MIAI_OK && !*found && !miai_job_is_over(j))
             rc = try_drawing(found, w, j, larger[i].radius, larger[i].weak);
     if (rc == MIAI_OK && miai_trial_is_settled(&w->best) && j->guess)
         rc = try_clusters(found, w, j);
@@ -254,9 +248,9 @@ static miai_status judge_defender(miai_open_result *out, work *w, job *j)
         take(out, t, defender, certainty);
         return MIAI_OK;
     }
-    if (miai_drawing_has_escape(&t->drawing) && !is_over(j))
+    if (miai_drawing_has_escape(&t->drawing) && !miai_job_is_over(j))
         rc = try_friendly(&found, out, w, j, 'V');
-    if (rc == MIAI_OK && !found && !is_over(j))
+    if (rc == MIAI_OK && !found && !miai_job_is_over(j))
         rc = try_friendly(&found, out, w, j, 'M');
     if (!side_of(out, defender)->asked)
         take(out, &w->best, defender,
@@ -275,7 +269,7 @@ static miai_status ask_contained(miai_certainty *out, work *w, job *j)
     if (!miai_drawing_has_escape(&w->best.drawing))
         return MIAI_OK; /* V is H */
     *out = MIAI_CERTAINTY_CONTAINED;
-    if (is_over(j))
+    if (miai_job_is_over(j))
         return MIAI_OK;
     w->other = w->best;
     rc = miai_trial_run(&w->other, j,

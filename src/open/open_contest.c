@@ -11,20 +11,13 @@
 #include <string.h>
 
 #include "open/open_race.h"
-#include "open/question.h"
+#include "open/trial.h"
 
 enum { PAIRS = 6 };           /* most that are tried                        */
 enum { MOST_LIBERTIES = 10 }; /* of a chain that may be meant to race       */
 
 typedef struct contest {
-    const miai_problem *asked;
-    const miai_options *options;
-    miai_workspace *space;
-    const miai_budget *budget;
-    miai_error *error;
-    ground *g;
-    uint64_t nodes;
-    bool guess;                  /* nothing says which chains race */
+    job job;
     bool races[MIAI_MAX_POINTS]; /* of each area */
 } contest;
 
@@ -36,17 +29,11 @@ typedef struct work {
     miai_race_answer answer;
 } work;
 
-static bool is_over(const contest *c)
-{
-    return miai_watch_is_over(c->budget) ||
-           (c->budget->nodes > 0 && c->nodes >= c->budget->nodes);
-}
-
 static int count_chains(const contest *c)
 {
     int count = 0;
 
-    for (int a = 0; a < c->g->area.count; a++)
+    for (int a = 0; a < c->job.g->area.count; a++)
         count += c->races[a];
     return count;
 }
@@ -66,36 +53,38 @@ static miai_status solve_model(bool *fits, bool *ties, work *w, contest *c,
     miai_watch watch;
     miai_status rc;
 
-    *ties = miai_race_model(&w->problem, &w->drawing, c->g, c->asked, tie);
+    *ties =
+        miai_race_model(&w->problem, &w->drawing, c->job.g, c->job.asked, tie);
     w->problem.every = count_chains(c) > 2;
     if (!miai_race_is_sound(&w->problem))
-        return miai_problem_fail(c->asked, c->error, MIAI_CAUSE_NO_LIBERTY,
+        return miai_problem_fail(c->job.asked, c->job.error,
+                                 MIAI_CAUSE_NO_LIBERTY,
                                  "the region leaves out liberties of a chain "
                                  "that takes part in the race: name them, too");
     assert(miai_problem_is_new(&w->problem));
-    miai_watch_part(&budget, &watch, c->budget, c->nodes, 0.5);
-    rc = miai_race_solve(&w->answer, &w->problem, c->options, c->space, &budget,
-                         c->error);
+    miai_watch_part(&budget, &watch, c->job.budget, c->job.nodes, 0.5);
+    rc = miai_race_solve(&w->answer, &w->problem, c->job.options, c->job.space,
+                         &budget, c->job.error);
     *fits = rc != MIAI_ERR_INPUT;
     if (rc == MIAI_ERR_INPUT) {
-        miai_error_clear(c->error);
+        miai_error_clear(c->job.error);
         return MIAI_OK;
     }
-    c->nodes += w->answer.nodes;
+    c->job.nodes += w->answer.nodes;
     return rc;
 }
 
 static bool asks(const contest *c, int i)
 {
-    return c->asked->first == MIAI_FIRST_BOTH ||
-           (c->asked->first == MIAI_FIRST_WHITE) == (i == 1);
+    return c->job.asked->first == MIAI_FIRST_BOTH ||
+           (c->job.asked->first == MIAI_FIRST_WHITE) == (i == 1);
 }
 
 /* Does the side to move know how it ends, or where nothing says who that is,
  * both? */
 static bool is_answered(const miai_race_answer *a, const contest *c)
 {
-    const miai_color turn = c->asked->turn;
+    const miai_color turn = c->job.asked->turn;
 
     for (int i = 0; i < 2; i++)
         if (asks(c, i) && a->end[i] == MIAI_RACE_UNKNOWN &&
@@ -116,21 +105,22 @@ static miai_status solve_drawn(drawn *out, work *w, contest *c)
                  {1, 0, false},
                  {0, MIAI_WEAK, false},
                  {0, 0, true}};
-    const miai_options *o = c->options;
+    const miai_options *o = c->job.options;
     miai_status rc = MIAI_OK;
 
     *out = (drawn){0};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         if (rc != MIAI_OK ||
-            (out->fits && (is_answered(&w->answer, c) || is_over(c))) ||
-            (sizes[i].alone && !c->guess))
+            (out->fits &&
+             (is_answered(&w->answer, c) || miai_job_is_over(&c->job))) ||
+            (sizes[i].alone && !c->job.guess))
             break;
         w->drawing = (miai_drawing){
             .defender = MIAI_WHITE,
             .radius = o->radius >= 0 ? o->radius : sizes[i].radius,
             .weak = o->weak >= 0 ? o->weak : sizes[i].weak};
         out->shrunk = i > 0;
-        miai_race_draw(&w->drawing, c->g, c->races, sizes[i].alone);
+        miai_race_draw(&w->drawing, c->job.g, c->races, sizes[i].alone);
         rc = solve_model(&out->fits, &out->ties, w, c, MIAI_BLACK);
     }
     return rc;
@@ -150,10 +140,10 @@ typedef struct pairs {
 
 static bool may_race(const contest *c, int area)
 {
-    const int p = c->g->area.first[area];
+    const int p = c->job.g->area.first[area];
 
-    return ground_is_stone(c->g, p) && !c->g->holds[p] &&
-           c->g->liberties[area] <= MOST_LIBERTIES;
+    return ground_is_stone(c->job.g, p) && !c->job.g->holds[p] &&
+           c->job.g->liberties[area] <= MOST_LIBERTIES;
 }
 
 static void add_pair(pairs *list, pair one)
@@ -177,7 +167,7 @@ static void add_pair(pairs *list, pair one)
 static void note_pair(pairs *list, const contest *c, const bool marked[3],
                       int one, int other)
 {
-    const ground *g = c->g;
+    const ground *g = c->job.g;
     const int color = g->board.at[g->area.first[one]];
     const int black = color == MIAI_BLACK ? one : other;
     const int white = color == MIAI_BLACK ? other : one;
@@ -195,7 +185,7 @@ static void note_pair(pairs *list, const contest *c, const bool marked[3],
 
 static void find_pairs(pairs *list, const contest *c, const bool marked[3])
 {
-    const ground *g = c->g;
+    const ground *g = c->job.g;
     int next[4];
 
     for (int p = 0; p < ground_points(g); p++) {
@@ -215,11 +205,11 @@ static void set_pair(contest *c, const pair *one)
     c->races[one->black] = c->races[one->white] = true;
 }
 
-/* Does the first move decide, and for the side to move? */
-static bool is_decided_by_move(const miai_race_answer *a, const contest *c)
+/* Does the first move decide?  False if only one side is asked about. */
+static bool is_decided_by_move(const miai_race_answer *a)
 {
     return a->end[0] != MIAI_RACE_UNKNOWN && a->end[1] != MIAI_RACE_UNKNOWN &&
-           a->end[0] != a->end[1] && asks(c, 0) == asks(c, 1);
+           a->end[0] != a->end[1];
 }
 
 /* Tries the pairs; the first one where the first move decides is meant, the
@@ -230,11 +220,11 @@ static miai_status choose_pair(work *w, contest *c, const pairs *list)
     miai_status rc = MIAI_OK;
 
     for (int i = 0; i < list->count && list->count > 1 && rc == MIAI_OK; i++) {
-        if (is_over(c))
+        if (miai_job_is_over(&c->job))
             break;
         set_pair(c, &list->at[i]);
         rc = solve_drawn(&d, w, c);
-        if (rc == MIAI_OK && d.fits && is_decided_by_move(&w->answer, c))
+        if (rc == MIAI_OK && d.fits && is_decided_by_move(&w->answer))
             return MIAI_OK;
     }
     if (rc == MIAI_OK)
@@ -248,17 +238,17 @@ static miai_status find_chains(bool *guess, work *w, contest *c)
     bool marked[3] = {false};
     pairs list = {0};
 
-    for (int p = 0; p < ground_points(c->g); p++)
-        if (c->asked->role[p] == MIAI_ROLE_TARGET) {
-            c->races[c->g->area.of[p]] = true;
-            marked[c->g->board.at[p]] = true;
+    for (int p = 0; p < ground_points(c->job.g); p++)
+        if (c->job.asked->role[p] == MIAI_ROLE_TARGET) {
+            c->races[c->job.g->area.of[p]] = true;
+            marked[c->job.g->board.at[p]] = true;
         }
     if (marked[MIAI_BLACK] && marked[MIAI_WHITE])
         return MIAI_OK;
-    *guess = c->guess = true;
+    *guess = c->job.guess = true;
     find_pairs(&list, c, marked);
     if (list.count == 0)
-        return miai_problem_fail(c->asked, c->error, MIAI_CAUSE_NO_PAIR,
+        return miai_problem_fail(c->job.asked, c->job.error, MIAI_CAUSE_NO_PAIR,
                                  "no race: no chains of both sides that may be "
                                  "captured touch or share a liberty: mark a "
                                  "stone of each");
@@ -275,7 +265,7 @@ static void take(miai_open_result *out, const work *w, const contest *c)
         s->model = 'V';
         s->drawing = w->drawing;
         s->problem = w->problem;
-        s->problem.first = c->asked->first;
+        s->problem.first = c->job.asked->first;
     }
     out->drawing = w->drawing;
 }
@@ -311,7 +301,7 @@ static miai_status judge(miai_open_result *out, miai_race_answer *race, work *w,
         if (fits && w->answer.end[i] == race->end[i])
             continue;
         out->first[i].certainty = MIAI_CERTAINTY_DOUBTFUL;
-        if (!c->guess)
+        if (!c->job.guess)
             forget(race, i);
     }
     return rc;
@@ -323,7 +313,7 @@ static miai_status answer(miai_open_result *out, miai_race_answer *race,
     drawn d;
     miai_status rc;
 
-    if (!miai_ground_init(&w->g, c->asked))
+    if (!miai_ground_init(&w->g, c->job.asked))
         return MIAI_ERR_NOMEM;
     out->ratio = miai_ground_ratio(&w->g);
     rc = find_chains(&out->guess, w, c);
@@ -331,7 +321,7 @@ static miai_status answer(miai_open_result *out, miai_race_answer *race,
         rc = solve_drawn(&d, w, c);
     if (rc == MIAI_OK && !d.fits)
         return miai_problem_fail(
-            c->asked, c->error, MIAI_CAUSE_REGION_SIZE,
+            c->job.asked, c->job.error, MIAI_CAUSE_REGION_SIZE,
             "the race is too large: name a region, or mark more stones as "
             "immortal");
     if (rc != MIAI_OK)
@@ -340,8 +330,8 @@ static miai_status answer(miai_open_result *out, miai_race_answer *race,
     *race = w->answer;
     out->shrunk = d.shrunk;
     rc = judge(out, race, w, c, d.ties);
-    out->nodes = c->nodes;
-    race->nodes = c->nodes;
+    out->nodes = c->job.nodes;
+    race->nodes = c->job.nodes;
     return rc;
 }
 
@@ -359,7 +349,7 @@ miai_status miai_open_race_solve(miai_open_result *out, miai_race_answer *race,
     if (options->nodes == 0 && !(options->seconds > 0))
         limited.nodes = MIAI_OPEN_NODES;
     if (w != NULL && c != NULL) {
-        *c = (contest){.asked = problem,
+        c->job = (job){.asked = problem,
                        .options = options,
                        .space = means->space,
                        .budget = &limited,

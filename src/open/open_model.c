@@ -27,17 +27,6 @@ static bool is_in(const miai_drawing *d, int p)
     return (d->part[p] & (MIAI_OPEN_REGION | MIAI_OPEN_TARGET)) != 0;
 }
 
-static bool is_beside(const miai_drawing *d, const ground *g, int p)
-{
-    int next[4];
-    const int n = miai_board_neighbours(next, &g->board, p);
-
-    for (int i = 0; i < n; i++)
-        if (is_in(d, next[i]))
-            return true;
-    return false;
-}
-
 static void set_point(miai_problem *out, const miai_drawing *d, const ground *g,
                       int p, char letter)
 {
@@ -52,7 +41,8 @@ static void set_point(miai_problem *out, const miai_drawing *d, const ground *g,
         out->role[p] = MIAI_ROLE_IMMORTAL;
     else
         out->role[p] = MIAI_ROLE_PLAIN;
-    if (is_in(d, p) || g->board.at[p] != MIAI_EMPTY || !is_beside(d, g, p))
+    if (is_in(d, p) || g->board.at[p] != MIAI_EMPTY ||
+        !miai_drawing_is_beside(d, g, p))
         return;
     out->stone[p] = (uint8_t)guard_of(d, p, letter);
     out->role[p] = MIAI_ROLE_IMMORTAL;

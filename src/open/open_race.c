@@ -178,17 +178,6 @@ static miai_color guard_of(const ground *g, int p, miai_color tie)
     return black == white ? tie : black < white ? MIAI_BLACK : MIAI_WHITE;
 }
 
-static bool is_beside(const miai_drawing *d, const ground *g, int p)
-{
-    int next[4];
-    const int n = miai_board_neighbours(next, &g->board, p);
-
-    for (int i = 0; i < n; i++)
-        if (d->part[next[i]] & MIAI_OPEN_REGION)
-            return true;
-    return false;
-}
-
 bool miai_race_model(miai_problem *out, const miai_drawing *d, const ground *g,
                      const miai_problem *asked, miai_color tie)
 {
@@ -209,7 +198,8 @@ bool miai_race_model(miai_problem *out, const miai_drawing *d, const ground *g,
                                                         : MIAI_ROLE_PRIZE;
         else if (d->part[p] & MIAI_OPEN_REGION)
             out->role[p] = MIAI_ROLE_REGION;
-        else if (!stone && g->board.at[p] == MIAI_EMPTY && is_beside(d, g, p)) {
+        else if (!stone && g->board.at[p] == MIAI_EMPTY &&
+                 miai_drawing_is_beside(d, g, p)) {
             out->stone[p] = (uint8_t)guard_of(g, p, tie);
             out->role[p] = MIAI_ROLE_IMMORTAL;
             matters = matters || g->far[MIAI_BLACK][p] == g->far[MIAI_WHITE][p];

@@ -459,6 +459,17 @@ void miai_drawing_make(miai_drawing *out, const ground *g)
     note(&t);
 }
 
+bool miai_drawing_is_beside(const miai_drawing *d, const ground *g, int p)
+{
+    int next[4];
+    const int n = miai_board_neighbours(next, &g->board, p);
+
+    for (int i = 0; i < n; i++)
+        if (d->part[next[i]] & MIAI_OPEN_REGION)
+            return true;
+    return false;
+}
+
 bool miai_drawing_has_escape(const miai_drawing *d)
 {
     for (int p = 0; p < MIAI_MAX_POINTS; p++)

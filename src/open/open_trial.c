@@ -5,6 +5,12 @@
 
 #include "open/trial.h"
 
+bool miai_job_is_over(const job *j)
+{
+    return miai_watch_is_over(j->budget) ||
+           (j->budget->nodes > 0 && j->nodes >= j->budget->nodes);
+}
+
 static void set_wish(miai_problem *p, const job *j, wish w)
 {
     p->turn = j->asked->turn;

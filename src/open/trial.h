@@ -18,6 +18,9 @@ typedef struct job {
     bool guess;     /* nothing says what the target is */
 } job;
 
+/* Have the caller, the time or the nodes ended it? */
+bool miai_job_is_over(const job *j);
+
 /* How far a model is to be solved, and for whom. */
 typedef struct wish {
     char letter;
