@@ -237,8 +237,8 @@ _OpenTurn = _struct(
     "open_turn", certainty=c_int, model=c_char_p, words=c_char_p, escapes=_Points,
     problem=c_void_p)
 _OpenFacts = _struct(
-    "open_facts", certainty=c_int, model=c_char_p, guess=c_bool, ratio=c_double, radius=c_int,
-    defender=c_int, considered=_Points, target=_Points, region=_Points, weak=_Points,
+    "open_facts", certainty=c_int, model=c_char_p, guess=c_bool, chain=c_bool, ratio=c_double,
+    radius=c_int, defender=c_int, considered=_Points, target=_Points, region=_Points, weak=_Points,
     escapes=_Points, walls=c_int, wall=POINTER(_OpenWall), first=_OpenTurn * 2, problem=c_void_p)
 
 # C hands over a second argument, `user`, which stays where it is: what is called is the send() of
@@ -1137,6 +1137,7 @@ class OpenFacts:
     certainty: Certainty  # the weaker one of the sides asked about
     model: str  # whose answer that is
     guess: bool  # nothing says what the target is
+    chain: bool  # it is stones that moving first captures or saves, not a group
     ratio: float  # of the empty points that either side is nearer to
     radius: int
     defender: Color
@@ -1212,9 +1213,9 @@ def _open(f: Structure, asked: Sequence[Optional[Side]]) -> OpenFacts:
     walls = tuple(OpenWall(_text(f.wall[i].point.text), f.wall[i].liberties, f.wall[i].outside)
                   for i in range(f.walls))
     turns = (_open_turn(turn) if side else None for turn, side in zip(f.first, asked))
-    return OpenFacts(Certainty(f.certainty), _text(f.model), f.guess, f.ratio, f.radius,
-                     Color(f.defender), *map(_listed, (f.considered, f.target, f.region, f.weak,
-                                                       f.escapes)), walls, *turns)
+    lists = map(_listed, (f.considered, f.target, f.region, f.weak, f.escapes))
+    return OpenFacts(Certainty(f.certainty), _text(f.model), f.guess, f.chain, f.ratio, f.radius,
+                     Color(f.defender), *lists, walls, *turns)
 
 
 def _side(verdict: int, color: Color) -> Optional[Side]:

@@ -37,6 +37,8 @@ static void print_target(FILE *out, const miai_open_facts *open)
             color_name(open->defender));
     if (!open->guess)
         fputs(" (marked)\n", out);
+    else if (open->chain)
+        fputs(" (guessed: moving first captures or saves them)\n", out);
     else if (open->ratio >= CLEAR)
         fputs(" (guessed: it has far less room than the other side)\n", out);
     else

@@ -56,6 +56,8 @@ typedef struct miai_open_facts {
     miai_certainty certainty; /* the weaker one of the sides asked about     */
     const char *model;        /* whose answer that is                        */
     bool guess;               /* nothing says what the target is             */
+    bool chain;               /* it is no group, but stones that moving first
+                                 captures or saves                           */
     double ratio; /* of the empty points that either side is nearer to       */
     int radius;   /* steps that the region goes beyond the hull              */
     miai_color defender;

@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LIST_SIZE 100 /* bytes of some points */
+#define LIST_SIZE  100 /* bytes of some points */
+#define CLAIM_SIZE 160 /* bytes of who does what */
 
 /* Points as "g17, h16 or j15"; of many the first few. */
 static void list_points(char *out, size_t size, const miai_points *list)
@@ -81,13 +82,28 @@ static void say_walls(char *out, size_t size, const miai_open_facts *f)
                  attacker, w->point.text, liberties);
 }
 
+/* "the four stones at a12" */
+static void name_stones(char *out, size_t size, const miai_open_facts *f)
+{
+    char count[MIAI_COUNT_TEXT];
+
+    miai_text_count(count, f->target.count);
+    snprintf(out, size, "the %s stones at %s", count,
+             f->target.count > 0 ? f->target.at[0].text : "?");
+}
+
 /* "Black kills", or "That holds" where it is not as simple. */
 static void say_claim(char *out, size_t size, const miai_open_facts *f,
                       const miai_open_saying *s)
 {
     const miai_color attacker = miai_color_other(f->defender);
+    char stones[LIST_SIZE];
 
-    if (s->first == attacker && s->status > s->threats)
+    name_stones(stones, sizeof stones, f);
+    if (f->chain && s->status > s->threats)
+        snprintf(out, size, "%s %s %s", miai_color_name(s->first),
+                 s->first == attacker ? "captures" : "saves", stones);
+    else if (s->first == attacker && s->status > s->threats)
         snprintf(out, size, "%s kills", miai_color_name(attacker));
     else if (s->first == f->defender && s->status < -s->threats)
         snprintf(out, size, "%s dies", miai_color_name(f->defender));
@@ -97,15 +113,53 @@ static void say_claim(char *out, size_t size, const miai_open_facts *f,
         snprintf(out, size, "That holds");
 }
 
-static void say_doubt(char *out, size_t size, const miai_open_facts *f,
-                      const miai_open_saying *s)
+/* How the target needs the outside. */
+static void say_touch(char *out, size_t size, const char *claim,
+                      const miai_open_turn *t, const miai_open_saying *s)
 {
+    char points[LIST_SIZE];
+
+    list_points(points, sizeof points, &t->escapes);
+    if (s->way[0] && s->friends)
+        snprintf(out, size,
+                 "%s by joining friends at %s, if they are safe themselves.",
+                 claim, s->way);
+    else if (s->way[0])
+        snprintf(out, size, "%s by breaking out at %s, if that is safe.", claim,
+                 s->way);
+    else if (t->escapes.count > 0)
+        snprintf(out, size, "%s by breaking out at %s, if that is safe.", claim,
+                 points);
+    else
+        snprintf(out, size, "%s if it is safe once out of the region.", claim);
+}
+
+static void say_doubt(char *out, size_t size, const miai_open_facts *f,
+                      const miai_open_turn *t, const miai_open_saying *s)
+{
+    const char *defender = miai_color_name(f->defender);
+    const bool gets_out = s->status > 0 && s->first == f->defender &&
+                          t->model[0] != 'H' && t->escapes.count > 0;
+    char stones[LIST_SIZE], points[LIST_SIZE];
+
+    name_stones(stones, sizeof stones, f);
+    list_points(points, sizeof points, &t->escapes);
     if (s->status == 0)
         snprintf(out, size, "No model was solved within the limits.");
+    else if (f->chain)
+        snprintf(out, size,
+                 "Look again: the whole group was too much to search. This is "
+                 "about %s alone.",
+                 stones);
     else if (s->shrunk)
         snprintf(out, size,
                  "Look again: only a smaller region than usual could be "
                  "searched.");
+    else if (gets_out)
+        snprintf(out, size,
+                 "Look again: %s has to break out at %s, and gets there even "
+                 "if %s moves first.",
+                 defender, points, miai_color_name(miai_color_other(s->first)));
     else if (f->guess)
         snprintf(
             out, size,
@@ -117,7 +171,7 @@ static void say_doubt(char *out, size_t size, const miai_open_facts *f,
                  "Look again: inside this region it makes no difference who "
                  "moves first. %s may get out, or a wall may be weaker than it "
                  "looks.",
-                 miai_color_name(f->defender));
+                 defender);
 }
 
 static void say_race(char *out, size_t size, const miai_open_turn *t,
@@ -141,7 +195,8 @@ void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
                         const miai_open_turn *t, const miai_open_saying *s)
 {
     const char *defender = miai_color_name(f->defender);
-    char points[LIST_SIZE], claim[40];
+    char points[LIST_SIZE], claim[CLAIM_SIZE];
+    size_t len = 0;
 
     if (s->race) {
         say_race(out, size, t, s);
@@ -161,17 +216,14 @@ void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
             snprintf(out, size, "%s inside the region that was drawn.", claim);
         break;
     case MIAI_CERTAINTY_TOUCH:
-        if (t->escapes.count > 0)
-            snprintf(out, size, "%s if it is safe once out at %s.", claim,
-                     points);
-        else
-            snprintf(out, size, "%s if it is safe once out of the region.",
-                     claim);
+        say_touch(out, size, claim, t, s);
         break;
     case MIAI_CERTAINTY_DOUBTFUL:
-        say_doubt(out, size, f, s);
+        say_doubt(out, size, f, t, s);
         break;
     default:
-        say_walls(out, size, f);
+        if (f->chain)
+            len = (size_t)snprintf(out, size, "%s. ", claim);
+        say_walls(out + len, size - len, f);
     }
 }

@@ -81,10 +81,12 @@ const miai_problem *miai_verdict_model(const miai_verdict *v,
 /* What is said about one side. */
 typedef struct miai_open_saying {
     miai_color first;
-    int status;  /* of `first`                        */
-    int threats; /* tried                             */
-    bool race;   /* it is about a capturing race      */
-    bool shrunk; /* the region is smaller than usual  */
+    int status;      /* of `first`                        */
+    int threats;     /* tried                             */
+    bool race;       /* it is about a capturing race      */
+    bool shrunk;     /* the region is smaller than usual  */
+    bool friends;    /* the target joins stones of its side     */
+    const char *way; /* where it joins the outside, or ""       */
 } miai_open_saying;
 
 /* What an answer leans on, in a sentence; `f` has its lists already. */

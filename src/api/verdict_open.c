@@ -129,7 +129,8 @@ static bool add_escapes(miai_verdict_open_part *o, miai_points *list,
     miai_drawing d = s->drawing;
 
     if (!s->asked || s->problem.goal == MIAI_GOAL_RACE ||
-        (!s->gets_out && s->model == 'H'))
+        (!s->gets_out && s->model == 'H') ||
+        s->certainty == MIAI_CERTAINTY_WALLS)
         return true;
     for (int p = 0; s->model != 'H' && p < q->width * q->height; p++) {
         const bool own =
@@ -189,16 +190,21 @@ static void fill_turn(miai_verdict *v, const miai_open_result *r, int i)
     miai_verdict_open_part *o = v->open;
     const miai_open_side *s = &r->first[i];
     miai_open_turn *t = &o->facts.first[i];
+    char way[MIAI_POINT_TEXT] = "";
     const miai_open_saying say = {.first = i == 0 ? MIAI_BLACK : MIAI_WHITE,
                                   .status = s->answer.status,
                                   .threats = v->threats,
                                   .race = s->problem.goal == MIAI_GOAL_RACE,
-                                  .shrunk = r->shrunk};
+                                  .shrunk = r->shrunk,
+                                  .friends = s->friends,
+                                  .way = way};
 
     t->model = o->model[i];
     t->words = o->words[i];
     if (!s->asked)
         return;
+    if (s->way >= 0 && !say.race)
+        miai_point_write(way, s->problem.width, s->way);
     o->model[i][0] = s->model;
     copy_model(&o->problem[i], &s->problem);
     t->problem = &o->problem[i];
@@ -253,6 +259,7 @@ static miai_status fill_part(miai_verdict *v, const miai_open_result *r,
     miai_vec_init(&o->walls, &v->mem, sizeof(miai_open_wall));
     o->facts.defender = r->drawing.defender;
     o->facts.guess = r->guess;
+    o->facts.chain = r->chain;
     if (!fill_lists(o, r, q))
         return MIAI_ERR_NOMEM;
     place_lists(o);

@@ -56,6 +56,10 @@ void miai_drawing_make(miai_drawing *out, const ground *g);
 void miai_model_make(miai_problem *out, const miai_drawing *d, const ground *g,
                      const miai_problem *asked, char letter);
 
+/* Finds out how the target of an answer joins the outside. */
+void miai_open_find_way(miai_open_side *s, const miai_problem *asked,
+                        miai_color first);
+
 /* Is a point of the region beside this one? */
 bool miai_drawing_is_beside(const miai_drawing *d, const ground *g, int p);
 

@@ -27,6 +27,7 @@ typedef struct miai_drawing {
     miai_color defender;
     int radius; /* steps around the hull                                      */
     int weak;   /* walls with at most so many liberties are mortal            */
+    bool close; /* the hull is that of the target alone, without shadows      */
     uint8_t part[MIAI_MAX_POINTS]; /* MIAI_OPEN_ bits of each point           */
 } miai_drawing;
 
@@ -39,6 +40,9 @@ typedef struct miai_open_side {
     miai_drawing drawing;    /* of that model                                 */
     miai_problem problem;    /* the model                                     */
     miai_life_answer answer; /* its answer                                    */
+    int way;                 /* where the target joins the outside in the main
+                                line, or -1                                   */
+    bool friends;            /* there is a stone of its side                  */
 } miai_open_side;
 
 #define MIAI_OPEN_CANDIDATES 12 /* most clusters that are tried */
@@ -51,6 +55,7 @@ typedef struct miai_open_result {
     double ratio; /* of the points that the sides own, the larger by the
                      smaller                                                  */
     bool shrunk;  /* the drawing is smaller than it should be                 */
+    bool chain;   /* the target is a chain to be captured or saved            */
     miai_drawing drawing;    /* what was drawn first                          */
     miai_open_side first[2]; /* Black, White moving first                     */
     uint64_t nodes;          /* of all models                                 */

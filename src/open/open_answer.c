@@ -16,9 +16,6 @@
 
 #include "open/trial.h"
 
-/* Where the options say nothing. */
-enum { RADIUS = 1, WEAK = MIAI_WEAK };
-
 /* A drawing that is one step larger may cost so many times as much; or so many
  * nodes in any case. */
 enum { DEARER = 30, CHEAP = 20000 };
@@ -28,6 +25,7 @@ typedef struct work {
     ground g;
     trial best;  /* H, or what took its place     */
     trial other; /* what is tried besides         */
+    trial chain; /* stones that may be meant instead of a group */
     bool shrunk; /* the drawing is smaller than it should be */
 } work;
 
@@ -42,13 +40,6 @@ static miai_status run(trial *t, job *j, char letter, int steps, double share)
                           (wish){letter, MIAI_FIRST_BOTH, steps, share, 0});
 }
 
-static void draw(trial *t, const job *j, int radius, int weak)
-{
-    t->drawing.radius = j->options->radius >= 0 ? j->options->radius : radius;
-    t->drawing.weak = j->options->weak >= 0 ? j->options->weak : weak;
-    miai_drawing_make(&t->drawing, j->g);
-}
-
 static bool is_same_drawing(const trial *a, const trial *b)
 {
     return memcmp(a->drawing.part, b->drawing.part, sizeof a->drawing.part) ==
@@ -60,7 +51,7 @@ static bool is_same_drawing(const trial *a, const trial *b)
 /* Smaller and smaller drawings, for a region that is too large. */
 static const struct {
     int radius, weak;
-} smaller[] = {{RADIUS, 1}, {RADIUS, 0}, {0, WEAK}, {0, 0}};
+} smaller[] = {{TRIAL_RADIUS, 1}, {TRIAL_RADIUS, 0}, {0, TRIAL_WEAK}, {0, 0}};
 
 static bool is_answered(const trial *t)
 {
@@ -73,13 +64,13 @@ static miai_status solve_hostile(work *w, job *j)
 {
     miai_status rc;
 
-    draw(&w->best, j, RADIUS, WEAK);
+    miai_trial_draw(&w->best, j, TRIAL_RADIUS, TRIAL_WEAK);
     rc = run(&w->best, j, 'H', 3, 0.5);
     for (size_t i = 0; i < sizeof smaller / sizeof *smaller; i++) {
         if (rc != MIAI_OK || is_answered(&w->best) || miai_job_is_over(j))
             break;
         w->other = w->best;
-        draw(&w->other, j, smaller[i].radius, smaller[i].weak);
+        miai_trial_draw(&w->other, j, smaller[i].radius, smaller[i].weak);
         if (is_same_drawing(&w->other, &w->best))
             continue;
         rc = run(&w->other, j, 'H', 3, 0.5);
@@ -110,7 +101,7 @@ static miai_status try_drawing(bool *found, work *w, job *j, int radius,
     miai_status rc;
 
     w->other = w->best;
-    draw(&w->other, j, radius, weak);
+    miai_trial_draw(&w->other, j, radius, weak);
     if (is_same_drawing(&w->other, &w->best))
         return MIAI_OK;
     rc = run(&w->other, j, 'H', 3, 0.4);
@@ -128,7 +119,7 @@ static miai_status try_clusters(bool *found, work *w, job *j)
         if (miai_job_is_over(j))
             break;
         miai_question_of_cluster(&w->other.drawing, j->g, c.cluster[i]);
-        draw(&w->other, j, RADIUS, WEAK);
+        miai_trial_draw(&w->other, j, TRIAL_RADIUS, TRIAL_WEAK);
         rc = run(&w->other, j, 'H', 3, 0.4);
         *found = rc == MIAI_OK && take_other(w);
     }
@@ -138,11 +129,11 @@ static miai_status try_clusters(bool *found, work *w, job *j)
 /* Larger and larger drawings. */
 static const struct {
     int radius, weak;
-} larger[] = {{RADIUS, WEAK + 1},
-              {RADIUS + 1, WEAK},
-              {RADIUS + 1, WEAK + 1},
-              {RADIUS + 2, WEAK},
-              {RADIUS + 2, WEAK + 1}};
+} larger[] = {{TRIAL_RADIUS, TRIAL_WEAK + 1},
+              {TRIAL_RADIUS + 1, TRIAL_WEAK},
+              {TRIAL_RADIUS + 1, TRIAL_WEAK + 1},
+              {TRIAL_RADIUS + 2, TRIAL_WEAK},
+              {TRIAL_RADIUS + 2, TRIAL_WEAK + 1}};
 
 /* What a tight drawing says holds in a larger one for the defender's lives, and
  * may not for the attacker's kills: where a larger one is cheap it is the
@@ -154,7 +145,7 @@ static miai_status refine(work *w, job *j)
     miai_status rc;
 
     w->other = w->best;
-    draw(&w->other, j, RADIUS + 1, w->best.drawing.weak);
+    miai_trial_draw(&w->other, j, TRIAL_RADIUS + 1, w->best.drawing.weak);
     if (miai_job_is_over(j) || is_same_drawing(&w->other, &w->best))
         return MIAI_OK;
     rc = miai_trial_run(&w->other, j, larger_one);
@@ -175,6 +166,34 @@ static miai_status try_readings(bool *found, work *w, job *j)
     if (rc == MIAI_OK && miai_trial_is_settled(&w->best) && j->guess)
         rc = try_clusters(found, w, j);
     return rc;
+}
+
+/* Looks for stones that may be meant where no group is. */
+static miai_status try_chains(work *w, job *j, bool own)
+{
+    const miai_status rc =
+        miai_chain_find(&j->chain, &w->chain, &w->other, j, own);
+
+    if (rc == MIAI_OK && j->chain) {
+        w->best = w->chain;
+        w->shrunk = false;
+    }
+    return rc;
+}
+
+/* Where the answer about the group is weak, it may not be what is meant: it is
+ * settled, or needs a ko that the mover loses, or the region did not fit.  A
+ * settled group does not turn on one of its own chains. */
+static miai_status try_stones(work *w, job *j)
+{
+    const trial *t = &w->best;
+    const bool settled = miai_trial_is_settled(t);
+    const bool lost = miai_trial_mover(t) == t->drawing.defender &&
+                      miai_trial_sign(t, t->drawing.defender) < 0;
+
+    if (!j->guess || !(settled || lost || w->shrunk))
+        return MIAI_OK;
+    return try_chains(w, j, !settled);
 }
 
 /* --- sides -------------------------------------------------------------------- */
@@ -217,7 +236,7 @@ static miai_status try_friendly(bool *found, miai_open_result *out, work *w,
 
     w->other = w->best;
     if (letter == 'M')
-        draw(&w->other, j, RADIUS + 1, WEAK);
+        miai_trial_draw(&w->other, j, TRIAL_RADIUS + 1, TRIAL_WEAK);
     rc = run(&w->other, j, letter, 3, 0.5);
     if (rc != MIAI_OK || !miai_trial_knows(&w->other, defender) ||
         miai_trial_sign(&w->other, defender) < 0)
@@ -299,7 +318,24 @@ static miai_status judge_attacker(miai_open_result *out, work *w, job *j)
     return rc;
 }
 
-static miai_status judge(miai_open_result *out, work *w, job *j)
+/* The stones of w->best are captured or saved by moving first.  What he that
+ * saves them leans on is a friend outside, unless there is none. */
+static void judge_chain(miai_open_result *out, const work *w, bool sure)
+{
+    const trial *t = &w->best;
+    miai_certainty saved = MIAI_CERTAINTY_WALLS;
+
+    if (miai_drawing_has_escape(&t->drawing))
+        saved = MIAI_CERTAINTY_TOUCH;
+    out->drawing = t->drawing;
+    out->chain = true;
+    out->shrunk = false;
+    take(out, t, attacker_of(t),
+         sure ? MIAI_CERTAINTY_WALLS : MIAI_CERTAINTY_DOUBTFUL);
+    take(out, t, t->drawing.defender, sure ? saved : MIAI_CERTAINTY_DOUBTFUL);
+}
+
+static miai_status judge_group(miai_open_result *out, work *w, job *j)
 {
     bool found = false;
     miai_status rc = MIAI_OK;
@@ -309,142 +345,38 @@ static miai_status judge(miai_open_result *out, work *w, job *j)
         rc = try_readings(&found, w, j);
     else if (is_answered(&w->best) && !w->shrunk)
         rc = refine(w, j);
+    if (rc == MIAI_OK)
+        rc = try_stones(w, j);
+    if (rc != MIAI_OK || j->chain)
+        return rc;
     out->drawing = w->best.drawing;
     out->shrunk = w->shrunk;
-    if (rc == MIAI_OK)
-        rc = judge_attacker(out, w, j);
+    rc = judge_attacker(out, w, j);
     if (rc == MIAI_OK)
         rc = judge_defender(out, w, j);
     return rc;
 }
 
-/* --- the question --------------------------------------------------------------- */
-
-/* A list of points as text: "--target c3 or --target q16". */
-static void list_targets(char *out, size_t size, const job *j,
-                         const candidates *c)
+/* Where the group that was guessed is too much for a search, some stones of it,
+ * or around it, may not be. */
+static miai_status judge(miai_open_result *out, work *w, job *j)
 {
-    size_t len = 0;
-
-    out[0] = '\0';
-    for (int i = 0; i < c->count && len < size; i++) {
-        char point[MIAI_POINT_TEXT];
-        miai_point_write(point, j->g->board.width,
-                         j->g->cluster[c->cluster[i]].first);
-        len += (size_t)snprintf(out + len, size - len, "%s--target %s",
-                                i == 0 ? "" : " or ", point);
-    }
-}
-
-static miai_status ask_which(const job *j, const candidates *c)
-{
-    char list[20 * MIAI_OPEN_CANDIDATES];
-    miai_status rc;
-
-    if (c->count == 0)
-        return miai_problem_fail(j->asked, j->error, MIAI_CAUSE_NO_TARGET,
-                                 "no group is in danger: mark the target");
-    list_targets(list, sizeof list, j, c);
-    rc = miai_problem_fail(j->asked, j->error, MIAI_CAUSE_AMBIGUOUS_TARGET,
-                           "which group is meant? Mark it: %s", list);
-    for (int i = 0; i < c->count; i++) {
-        const int p = j->g->cluster[c->cluster[i]].first;
-        char point[MIAI_POINT_TEXT];
-        miai_point_write(point, j->g->board.width, p);
-        miai_error_add_point(j->error, p, point);
-    }
-    return rc;
-}
-
-/* Candidates in which moving first helps. */
-typedef struct readings {
-    candidates good;
-    bool common[MIAI_MAX_POINTS]; /* best moves of the mover in all of them */
-    bool any;                     /* there is one                           */
-} readings;
-
-/* Notes a reading and keeps the best moves that it shares with those before. */
-static void note_reading(readings *r, const trial *t, int which)
-{
-    const miai_color mover = miai_trial_mover(t);
-    const miai_life_answer *a = &t->result.first[mover == MIAI_WHITE];
-    bool here[MIAI_MAX_POINTS] = {false};
-
-    for (int i = 0; i < a->moves; i++)
-        if (a->move[i] >= 0)
-            here[a->move[i]] = true;
-    r->any = false;
-    for (int p = 0; p < MIAI_MAX_POINTS; p++) {
-        r->common[p] = here[p] && (r->good.count == 0 || r->common[p]);
-        r->any = r->any || r->common[p];
-    }
-    r->good.cluster[r->good.count++] = which;
-}
-
-static int largest_of(const ground *g, const candidates *c)
-{
-    int best = c->cluster[0];
-
-    for (int i = 1; i < c->count; i++)
-        if (g->cluster[c->cluster[i]].stones > g->cluster[best].stones)
-            best = c->cluster[i];
-    return best;
-}
-
-/* Solves H for every candidate.  Those in which moving first helps may be meant:
- * the only one, or the largest if one move is best in all of them, as where two
- * groups race. */
-static miai_status choose_by_answers(work *w, job *j, const candidates *c)
-{
-    readings r = {0};
+    bool sure = true;
     miai_status rc = MIAI_OK;
 
-    for (int i = 0; i < c->count && rc == MIAI_OK; i++) {
-        miai_question_of_cluster(&w->other.drawing, j->g, c->cluster[i]);
-        draw(&w->other, j, RADIUS, WEAK);
-        rc = run(&w->other, j, 'H', 3, 0.7 / (c->count - i));
-        if (rc == MIAI_OK && w->other.fits && miai_trial_is_problem(&w->other))
-            note_reading(&r, &w->other, c->cluster[i]);
+    if (!j->chain)
+        rc = judge_group(out, w, j);
+    if (rc == MIAI_OK && !j->chain && j->guess &&
+        side_of(out, miai_trial_mover(&w->best))->answer.status == 0) {
+        sure = false;
+        rc = try_chains(w, j, true);
     }
-    if (rc == MIAI_OK && r.good.count == 0)
-        return ask_which(j, c);
-    if (rc == MIAI_OK && r.good.count > 1 && !r.any)
-        return ask_which(j, &r.good);
-    if (rc == MIAI_OK)
-        miai_question_of_cluster(&w->best.drawing, j->g,
-                                 largest_of(j->g, &r.good));
+    if (rc == MIAI_OK && j->chain)
+        judge_chain(out, w, sure);
     return rc;
 }
 
-/* Who defends, if the goal and the side to move say it. */
-static miai_color defender_by_goal(const job *j)
-{
-    const miai_color turn = j->asked->turn;
-
-    if (turn == MIAI_EMPTY || j->asked->goal == MIAI_GOAL_LIFE)
-        return MIAI_EMPTY;
-    return j->asked->goal == MIAI_GOAL_LIVE ? turn : miai_color_other(turn);
-}
-
-static miai_status find_question(miai_open_result *out, work *w, job *j)
-{
-    candidates c;
-
-    if (miai_question_of_marks(&w->best.drawing, j->g, j->asked))
-        return MIAI_OK;
-    j->guess = true;
-    miai_candidates_find(&c, j->g, defender_by_goal(j));
-    out->groups = c.count;
-    for (int i = 0; i < c.count; i++)
-        out->group[i] = j->g->cluster[c.cluster[i]].first;
-    if (c.count == 0)
-        return ask_which(j, &c);
-    if (c.is_clear || c.count == 1) {
-        miai_question_of_cluster(&w->best.drawing, j->g, c.cluster[0]);
-        return MIAI_OK;
-    }
-    return choose_by_answers(w, j, &c);
-}
+/* --- the whole -------------------------------------------------------------------- */
 
 static miai_status answer(miai_open_result *out, work *w, job *j)
 {
@@ -452,10 +384,10 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
 
     if (!miai_ground_init(&w->g, j->asked))
         return MIAI_ERR_NOMEM;
-    rc = find_question(out, w, j);
+    rc = miai_question_find(out, &w->best, &w->other, j);
     out->guess = j->guess;
     out->ratio = miai_ground_ratio(&w->g);
-    if (rc == MIAI_OK)
+    if (rc == MIAI_OK && !j->chain)
         rc = solve_hostile(w, j);
     if (rc == MIAI_OK && !w->best.fits)
         return miai_problem_fail(
@@ -464,6 +396,10 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
             "possible: name a smaller one, or mark more stones as immortal");
     if (rc == MIAI_OK)
         rc = judge(out, w, j);
+    for (int i = 0; i < 2; i++)
+        if (rc == MIAI_OK && out->first[i].asked)
+            miai_open_find_way(&out->first[i], j->asked,
+                               i == 0 ? MIAI_BLACK : MIAI_WHITE);
     out->nodes = j->nodes;
     return rc;
 }

@@ -6,7 +6,7 @@
  *          where it breathes.
  *
  *            1  the convex hull of the target's clusters and their shadows on
- *               edges at most four lines away
+ *               edges at most four lines away; of a chain alone its own hull
  *            2  what can be reached in it from the target without passing walls
  *            3  holes of at most twelve points that walls and 2 leave
  *            4  so many steps through empty points and the defender's stones
@@ -118,7 +118,8 @@ static void fill_hull(painter *t, const columns *c)
     }
 }
 
-/* The hull of all stones of the clusters that the target belongs to. */
+/* The hull of all stones of the clusters that the target belongs to, or of the
+ * target alone. */
 static void find_hull(painter *t)
 {
     const ground *g = t->g;
@@ -129,9 +130,12 @@ static void find_hull(painter *t)
         c.low[x] = MIAI_MAX_SIZE;
         c.high[x] = -1;
     }
-    for (int p = 0; p < ground_points(g); p++)
-        if (t->d->part[p] & MIAI_OPEN_TARGET)
-            wanted[g->cluster_of[p]] = true;
+    for (int p = 0; p < ground_points(g); p++) {
+        if (!(t->d->part[p] & MIAI_OPEN_TARGET))
+            continue;
+        wanted[g->cluster_of[p]] = !t->d->close;
+        columns_add(&c, p % g->board.width, p / g->board.width);
+    }
     for (int p = 0; p < ground_points(g); p++)
         if (g->cluster_of[p] >= 0 && wanted[g->cluster_of[p]])
             columns_cast(&c, &g->board, p % g->board.width, p / g->board.width);

@@ -11,6 +11,13 @@ bool miai_job_is_over(const job *j)
            (j->budget->nodes > 0 && j->nodes >= j->budget->nodes);
 }
 
+void miai_trial_draw(trial *t, const job *j, int radius, int weak)
+{
+    t->drawing.radius = j->options->radius >= 0 ? j->options->radius : radius;
+    t->drawing.weak = j->options->weak >= 0 ? j->options->weak : weak;
+    miai_drawing_make(&t->drawing, j->g);
+}
+
 static void set_wish(miai_problem *p, const job *j, wish w)
 {
     p->turn = j->asked->turn;

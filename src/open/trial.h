@@ -6,6 +6,9 @@
 
 #include "open/question.h"
 
+/* How a drawing is made where the options say nothing. */
+enum { TRIAL_RADIUS = 1, TRIAL_WEAK = MIAI_WEAK };
+
 /* An open problem being answered. */
 typedef struct job {
     const miai_problem *asked;
@@ -16,6 +19,7 @@ typedef struct job {
     ground *g;
     uint64_t nodes; /* spent so far */
     bool guess;     /* nothing says what the target is */
+    bool chain;     /* it is a chain, chosen by its answer */
 } job;
 
 /* Have the caller, the time or the nodes ended it? */
@@ -39,6 +43,9 @@ typedef struct trial {
     miai_life_result result;
 } trial;
 
+/* Draws the region of the target that is set, the options going first. */
+void miai_trial_draw(trial *t, const job *j, int radius, int weak);
+
 /* Solves the model of t->drawing.  A model that is too large is no failure. */
 miai_status miai_trial_run(trial *t, job *j, wish w);
 
@@ -58,5 +65,19 @@ bool miai_trial_is_settled(const trial *t);
 
 /* Is it a problem: does moving first help, and the mover succeed? */
 bool miai_trial_is_problem(const trial *t);
+
+/* --- open_ask.c ------------------------------------------------------------- */
+
+/* Finds what is asked.  Where j->chain is set then, `best` has been solved, else
+ * only its target is set.  Fails with a question where several groups may be
+ * meant. */
+miai_status miai_question_find(miai_open_result *out, trial *best,
+                               trial *scratch, job *j);
+
+/* Looks for a chain that the mover captures, or with `own` saves, if he moves
+ * first and not otherwise; of several that have a best move in common the
+ * largest.  `out` is its model, solved, if one was found. */
+miai_status miai_chain_find(bool *found, trial *out, trial *scratch, job *j,
+                            bool own);
 
 #endif

@@ -55,7 +55,7 @@ check 'points where White may get out' grep -qx '  9 . o . w . > -' out
 check 'a board for each side where they differ' is "$(grep -c '^  9 ' out)" 2
 check 'the legend' grep -q 'o target, # taken as immortal, > way out' out
 check 'how certain it is, and why' \
-    grep -q '^  trust touch: White lives if it is safe once out at e8 or f9.$' out
+    grep -q '^  trust touch: White lives by breaking out at e8 or f9, if that is safe.$' out
 check 'a guess is called one' grep -q '^  target: 4 stones of White (guessed' out
 check 'the walls' grep -q '^  walls: d8 with 3 liberties (2 outside), a7 with' out
 check 'whose the outside is' grep -q "^  outside, White first: counts as White's (model M)" out
@@ -209,7 +209,7 @@ check 'and shown on the board' grep -q '^   1 [a-t][0-9]* (Black), 2 ' out
 run solve --json fight.sgf
 check 'JSON has the points' has '"code":"ambiguous-target",.*"points":\["'
 refused 'a record names the groups that were considered' \
-    'which group is meant.*--target a7 or --target' solve --move 2 game.sgf
+    '[Ww]hich group is meant.*--target a7 or --target' solve --move 2 game.sgf
 sed 's/;B.*/;B[ha];W[ii])/' game.sgf >decided.sgf
 run solve --move 2 decided.sgf
 check 'so does an answer' grep -q '^  considered: the groups at f1, a7, e1, a8$' out
@@ -218,6 +218,46 @@ refused 'an empty board' 'no group is in danger' solve empty.sgf
 printf '(;SZ[19]AB[dd])' >stone.sgf
 run solve --time 20 stone.sgf
 check 'a single stone ends somehow' test $status -le 2
+
+# --- stones that are captured, saved, joined to friends
+# No group is in question, but three stones of White cut: Black has a net, and
+# White joins the stones below.
+cat >net.sgf <<'END'
+(;GM[1]FF[4]GN[net]SZ[9]AB[df][de][dd][dc][eb][fc][fd][dg]
+AW[ee][ed][ec][gg][hg][gh][cb][bc]PL[B])
+END
+run solve --json net.sgf
+check 'stones that cut are answered' is $status 0
+check 'their owner defends' has '"defender":"white"'
+check 'they are the target' has '"open":{.*"guess":true,.*"target":\["e5","e6","e7"\]'
+check 'Black has one net' \
+    has '"attacker_first":{"status":6,"code":"d","moves":\["f4"\],.*"certainty":"walls","model":"V","escapes":\[\]}'
+check 'White is saved by friends' \
+    has '"defender_first":{"status":6,"code":"l",.*"certainty":"touch","model":"V","escapes":\["f2",'
+run solve net.sgf
+check 'what is captured' \
+    grep -q '^  trust walls: Black captures the three stones at e5. It leans on' out
+check 'what is saved, and how' \
+    grep -q '^  trust touch: White saves the three stones at e5 by joining friends at g2' out
+check 'why they are meant' \
+    grep -q '^  target: 3 stones of White (guessed: moving first captures or saves them)$' out
+sed 's/PL.B./PL[W]/' net.sgf >rescue.sgf
+run solve --json rescue.sgf
+check 'the same with White to move' has '"open":{.*"target":\["e5","e6","e7"\]'
+run solve --goal live --json net.sgf
+check 'a goal that Black has not' is "$(grep -c '"target":\["e5"' out)" 0
+# The same without the wall on the right: nothing is captured.
+sed 's/\[fc\]\[fd\]//' net.sgf >loose.sgf
+refused 'where nothing can be said the reason is' \
+    'not found to decide about a group or to capture stones; .*connect or to break out. Which group' \
+    solve loose.sgf
+cat >friends.sgf <<'END'
+(;GM[1]FF[4]SZ[9]AW[ba][ab][bb][cb][eb][fb][gb]
+AB[db][ac][bc][cc][dc][ec][fc][gc]TR[bb])
+END
+run solve friends.sgf
+check 'joining friends is life' \
+    grep -q '^  trust touch: White lives by joining friends at e8, if they are safe$' out
 
 # --- a ban
 sed 's/)$/KOB[da]PL[W])/' out4.sgf >ban.sgf

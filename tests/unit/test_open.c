@@ -168,12 +168,54 @@ static void touching_the_outside_is_too_friendly(void **state)
     check((asked){"6", 'M', 2, 2}, "D d; A d");
 }
 
+/* --- chains ------------------------------------------------------------------ */
+
+/* Empty points of the region around the stone at c19, drawn by itself
+ * or with its shadow on the edge. */
+static int count_region(bool close, bool *has_corner)
+{
+    static const corner c = {"wide",
+                             {"..oX...", ".XoX...", "..oX.O.", ".XX.OO."}};
+    static ground g;
+    static miai_drawing d;
+    miai_context *ctx = NULL;
+    miai_problem *problem;
+    int count = 0;
+
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    problem = read_corner(ctx, &c);
+    assert_true(miai_ground_init(&g, problem));
+    assert_true(miai_question_of_marks(&d, &g, problem));
+    d.radius = 0;
+    d.close = close;
+    miai_drawing_make(&d, &g);
+    for (int p = 0; p < SIZE * SIZE; p++)
+        count += (d.part[p] & MIAI_OPEN_REGION) != 0 &&
+                 problem->stone[p] == MIAI_EMPTY;
+    *has_corner = (d.part[(SIZE - 1) * SIZE] & MIAI_OPEN_REGION) != 0;
+    miai_problem_free(problem);
+    miai_context_free(ctx);
+    return count;
+}
+
+static void a_chain_alone_casts_no_shadow(void **state)
+{
+    bool has_corner;
+
+    (void)state;
+    assert_int_equal(count_region(true, &has_corner), 2);
+    assert_false(has_corner);
+    assert_true(count_region(false, &has_corner) > 2);
+    assert_true(has_corner);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ten_corners_are_answered_by_each_model),
         cmocka_unit_test(a_wall_in_atari_decides),
         cmocka_unit_test(touching_the_outside_is_too_friendly),
+        cmocka_unit_test(a_chain_alone_casts_no_shadow),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
