@@ -47,4 +47,6 @@
 
 #include <miai/games.h>
 
+#include <miai/endgame.h>
+
 #endif

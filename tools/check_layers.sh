@@ -35,10 +35,11 @@ grep -n '^ *# *include *"' app/*.[ch] app/*/*.[ch] | awk -F'[:"]' '
     BEGIN {
         sees["common"] = "common"
         sees["svg"] = "svg common"
-        sees["json"] = "json common solve eyes"
+        sees["json"] = "json common solve eyes endgame"
         sees["calc"] = "calc common json svg"
         sees["solve"] = "solve common json svg"
         sees["eyes"] = "eyes common json svg solve"
+        sees["endgame"] = "endgame common json svg calc"
         sees["mpi"] = "mpi common eyes"
         sees["main.c"] = sees["cmd_miai.c"] = "common"
     }
@@ -55,7 +56,7 @@ for header in $(cat app/*.[ch] app/*/*.[ch] |
     echo "app/ includes $header, which is not in app/"
     failed=1
 done
-if grep -nE '^ *# *include *".*(src/|base/|cgt/|loopy/|board/|problem/|eyes/|life/|race/|tree/|eyespace/|calc/|api/)' \
+if grep -nE '^ *# *include *".*(src/|base/|cgt/|loopy/|board/|problem/|eyes/|life/|race/|tree/|eyespace/|endgame/|calc/|api/)' \
     bench/*.[ch] tests/run_cases.c tests/oracle/*.[ch] \
     tests/cli/*.[ch] tests/api/*.[ch] examples/*.c 2>/dev/null; then
     failed=1

@@ -4,15 +4,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Brackets that the text opens less those that it closes. */
-static int brackets(const char *text, size_t len)
+/* Looks at a line outside the texts in quotes: *open grows by the brackets that
+ * are opened and shrinks by those that are closed.  Returns the bytes before
+ * a comment. */
+static size_t look_at(const char *line, size_t len, int *open)
 {
-    int open = 0;
+    bool is_quoted = false;
 
-    for (size_t i = 0; i < len; i++)
-        open += (memchr("({[", text[i], 3) != NULL) -
-                (memchr(")}]", text[i], 3) != NULL);
-    return open;
+    for (size_t i = 0; i < len; i++) {
+        if (line[i] == '"')
+            is_quoted = !is_quoted;
+        if (is_quoted)
+            continue;
+        if (line[i] == '#')
+            return i;
+        *open += (memchr("({[", line[i], 3) != NULL) -
+                 (memchr(")}]", line[i], 3) != NULL);
+    }
+    return len;
 }
 
 static bool is_blank(char c)
@@ -45,13 +54,12 @@ static bool make_room(statement *s, size_t more)
 
 statement_state statement_add(statement *s, const char *line, size_t len)
 {
-    const char *comment = memchr(line, '#', len);
+    int open = s->open;
 
     s->lines++;
     if (len >= STATEMENT_LIMIT - s->len)
         return STATEMENT_LARGE;
-    if (comment)
-        len = (size_t)(comment - line);
+    len = look_at(line, len, &open);
     if (s->len == 0) {
         if (is_empty(line, len))
             return STATEMENT_EMPTY;
@@ -66,7 +74,7 @@ statement_state statement_add(statement *s, const char *line, size_t len)
     memcpy(s->text + s->len, line, len);
     s->len += len;
     s->text[s->len] = '\0';
-    s->open += brackets(line, len);
+    s->open = open;
     return s->open > 0 ? STATEMENT_OPEN : STATEMENT_WHOLE;
 }
 

@@ -68,6 +68,7 @@ typedef enum miai_cause {
     MIAI_CAUSE_DAMAGED, /* bytes of a library                               */
     MIAI_CAUSE_UNIT,    /* of work out of order                             */
     MIAI_CAUSE_STATEMENT,
+    MIAI_CAUSE_KO, /* a local position that has no value as a short game      */
 
     MIAI_CAUSES /* so many */
 } miai_cause;

@@ -61,6 +61,7 @@ static const struct {
     [MIAI_CAUSE_DAMAGED] = {"damaged", MIAI_ERR_INPUT},
     [MIAI_CAUSE_UNIT] = {"unit", MIAI_ERR_OPTION},
     [MIAI_CAUSE_STATEMENT] = {"statement", MIAI_ERR_INPUT},
+    [MIAI_CAUSE_KO] = {"ko", MIAI_ERR_INPUT},
 };
 
 const char *miai_cause_name(miai_cause cause)

@@ -143,6 +143,7 @@ void miai_calc_begin(miai_calc *c)
     c->place = 0;
     c->here = 0;
     c->wrong = -1;
+    c->wrong_by = 0;
     c->is_full = false;
     c->scope = NULL;
 }

@@ -72,6 +72,12 @@ static bool take(miai_calc *c, const operation *op, arguments *a, int i,
             return false;
         }
         return true;
+    case 't':
+        if (!a->value[i]->is_text) {
+            wrong(c, op, i, "a text in quotes", a->value[i]);
+            return false;
+        }
+        return true;
     case 'd':
         return take_number(c, op, a, i);
     case 'k':
@@ -195,6 +201,7 @@ static bool say_all(miai_value *v)
         "eyes        1/2e  3/4e  1*e  1.25e  1.5e  S  Ko\n"
         "calculate   A + B  A - B  -A  3*(A)\n"
         "compare     A == B  A != B  A < B  A <= B  A > B  A >= B  A <=> B\n"
+        "positions   region(\"O..oX\")  room(\"e../#.#\")\n"
         "variables   A = {2|0}\n"
         "help        help NAME tells about one of the operations:\n"
         "\n";

@@ -119,6 +119,21 @@ static miai_value *word(miai_calc *c, const node *n)
     }
 }
 
+static miai_value *quoted(miai_calc *c, const tree *t, const node *n)
+{
+    miai_value *v = miai_value_new(c, MIAI_VALUE_WORD);
+
+    c->here = n->at;
+    if (v != NULL && n->name_len > 0 &&
+        !miai_value_say(v, t->text + n->at + 1, n->name_len)) {
+        miai_value_free(v);
+        return NULL;
+    }
+    if (v != NULL)
+        v->is_text = true;
+    return v;
+}
+
 static miai_value *name(miai_calc *c, const tree *t, const node *n)
 {
     const variable *v = miai_calc_variable(c, t->text + n->at, n->name_len);
@@ -252,14 +267,14 @@ static miai_value *two(miai_calc *c, const tree *t, const node *n)
     return v;
 }
 
-/* Where a child is. */
-static size_t place_of(const tree *t, const node *n, int child)
+/* Where a child is, and if it is a text the byte of it that is wrong. */
+static size_t place_of(const tree *t, const node *n, int child, size_t by)
 {
     int32_t i = n->first;
 
     while (child-- > 0)
         i = node_at(t, i)->next;
-    return node_at(t, i)->at;
+    return node_at(t, i)->at + (node_at(t, i)->kind == NODE_TEXT ? by : 0);
 }
 
 static miai_value *call(miai_calc *c, const tree *t, const node *n)
@@ -271,9 +286,10 @@ static miai_value *call(miai_calc *c, const tree *t, const node *n)
     if (children_of(&arguments, c, t, n)) {
         c->here = n->at;
         c->wrong = -1;
+        c->wrong_by = 0;
         v = miai_calc_call(c, op, values_of(&arguments), n->children);
         if (v == NULL && c->wrong >= 0 && c->wrong < n->children)
-            c->place = place_of(t, n, c->wrong);
+            c->place = place_of(t, n, c->wrong, c->wrong_by);
     }
     drop(&arguments);
     return v;
@@ -294,6 +310,8 @@ miai_value *miai_calc_eval(miai_calc *c, const tree *t, int32_t i)
         return word(c, n);
     case NODE_NAME:
         return name(c, t, n);
+    case NODE_TEXT:
+        return quoted(c, t, n);
     case NODE_EYE:
         return eye(c, n);
     case NODE_SUM:

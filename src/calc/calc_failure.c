@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "calc/calc_write.h"
+#include "endgame/endgame.h"
 
 /* clang-format off */
 static const miai_failure table[CALC_REASONS] = {
@@ -30,6 +31,8 @@ static const miai_failure table[CALC_REASONS] = {
         "expected one longest run of bars, found two of %"},
     [CALC_NAMED_SET] = {MIAI_ERR_INPUT,
         "expected a game with a bar after the name of a position, found a set"},
+    [CALC_QUOTE] = {MIAI_ERR_INPUT,
+        "expected '\"' at the end of a text, on the same line"},
     [CALC_TAKEN] = {MIAI_ERR_INPUT,
         "expected a name that is free, found '%', which has a meaning of its "
         "own"},
@@ -65,6 +68,7 @@ static const miai_failure table[CALC_REASONS] = {
     [CALC_LOOPY_TEXT] = {MIAI_ERR_LIMIT, "too large: a loopy game as text"},
     [CALC_NO_PART] = {MIAI_ERR_OPTION,
         "expected an option or a member that exists"},
+    [CALC_NODES] = {MIAI_ERR_OPTION, "expected rooms of 1 to 10 nodes"},
 };
 /* clang-format on */
 
@@ -117,6 +121,8 @@ static miai_cause cause_of(const miai_failure *why)
 {
     if (why == miai_cgt_failure(MIAI_CGT_STOPPED))
         return MIAI_CAUSE_STOPPED;
+    if (why == miai_endgame_failure(MIAI_ENDGAME_KO))
+        return MIAI_CAUSE_KO;
     switch (why->status) {
     case MIAI_ERR_NOMEM:
         return MIAI_CAUSE_NO_MEMORY;

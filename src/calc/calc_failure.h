@@ -23,6 +23,7 @@ typedef enum calc_reason {
     CALC_COPIES,      /* a fraction of them                                 */
     CALC_BARS,        /* 1 word: how long both runs are                     */
     CALC_NAMED_SET,
+    CALC_QUOTE, /* a text without its end                                  */
     CALC_TAKEN, /* 1 word: the name                                   */
     /* what it means */
     CALC_OPERATION, /* 1 word: what was found                               */
@@ -44,6 +45,7 @@ typedef enum calc_reason {
     CALC_WRITTEN,    /* too long                                            */
     CALC_LOOPY_TEXT, /* too long                                            */
     CALC_NO_PART,
+    CALC_NODES, /* of rooms                                                 */
     CALC_REASONS
 } calc_reason;
 

@@ -152,6 +152,24 @@ static bool word(lexer *lex, token *out)
     return true;
 }
 
+/* From quote to quote, on one line. */
+static bool text(lexer *lex, token *out)
+{
+    const char *from = lex->text + lex->at + 1;
+    const size_t left = lex->len - lex->at - 1;
+    size_t len = 0;
+
+    while (len < left && from[len] != '"' && from[len] != '\n')
+        len++;
+    out->kind = TOKEN_TEXT;
+    if (len == left || from[len] != '"') {
+        miai_calc_fail(lex->calc, CALC_QUOTE, lex->at);
+        return false;
+    }
+    lex->at += (uint32_t)len + 2;
+    return true;
+}
+
 typedef struct symbol {
     const char *text;
     token_kind kind;
@@ -230,6 +248,8 @@ bool miai_lex_next(lexer *lex, token *out)
         out->kind = TOKEN_NIMBER;
         out->num = 1;
         good = !is_digit(peek(lex, 0)) || digits(lex, &out->num);
+    } else if (c == '"') {
+        good = text(lex, out);
     } else if (c == '|') {
         out->kind = TOKEN_BARS;
         while (peek(lex, 0) == '|')

@@ -109,6 +109,14 @@ static const operation table[] = {
       "are they no miai, but their sum cooler than each?"},
      "e+",
      miai_op_is_partial_miai},
+    {{"region", "text",
+      "corridor between Black walls, as \"O..oX\", before chilling"},
+     "t",
+     miai_op_region},
+    {{"room", "text",
+      "room that White enters at e, as \"e../#.#\", before chilling"},
+     "t",
+     miai_op_room},
 };
 
 enum { OPERATIONS = sizeof table / sizeof *table };

@@ -19,8 +19,8 @@ typedef miai_value *(*operate_fn)(miai_calc *c, const arguments *a);
 struct operation {
     miai_calc_operation head;
     /* One letter an argument: g any game, s a short game, d a number whose
-     * denominator is a power of two, e an eye value, k a komaster that may be
-     * left out; a + after the last: one or more of them, or a set. */
+     * denominator is a power of two, e an eye value, t a text, k a komaster
+     * that may be left out; a + after the last: one or more of them, or a set. */
     const char *takes;
     operate_fn run;
 };
@@ -70,5 +70,9 @@ miai_value *miai_op_complement(miai_calc *c, const arguments *a);
 miai_value *miai_op_is_miai(miai_calc *c, const arguments *a);
 miai_value *miai_op_is_irreducible_miai(miai_calc *c, const arguments *a);
 miai_value *miai_op_is_partial_miai(miai_calc *c, const arguments *a);
+
+/* calc_region.c: positions of Go */
+miai_value *miai_op_region(miai_calc *c, const arguments *a);
+miai_value *miai_op_room(miai_calc *c, const arguments *a);
 
 #endif

@@ -99,6 +99,18 @@ static int32_t simple(parser *p)
     return miai_parse_advance(p) ? n : NOTHING;
 }
 
+/* A text in quotes. */
+static int32_t quoted(parser *p)
+{
+    const token t = p->now;
+    const int32_t n = miai_parse_new(p, NODE_TEXT, t.at);
+
+    if (n == NOTHING)
+        return NOTHING;
+    miai_parse_node(p, n)->name_len = t.len - 2;
+    return miai_parse_advance(p) ? n : NOTHING;
+}
+
 /* Arguments up to the closing parenthesis. */
 static bool arguments(parser *p, int32_t call)
 {
@@ -201,6 +213,8 @@ static int32_t nested(parser *p)
     case TOKEN_NIMBER:
     case TOKEN_UP:
         return simple(p);
+    case TOKEN_TEXT:
+        return quoted(p);
     case TOKEN_WORD:
         return named(p);
     case TOKEN_SWITCH:

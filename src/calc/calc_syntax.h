@@ -20,6 +20,7 @@ typedef enum token_kind {
     TOKEN_NIMBER, /* *, *num                                                */
     TOKEN_UP,     /* ^, v, ^num, ^<num>, ^[num], ^<on>, ^[on] and downs     */
     TOKEN_WORD,   /* a letter, then letters, digits and _                   */
+    TOKEN_TEXT,   /* in quotes, which are part of it                        */
     TOKEN_BARS,   /* num of them                                            */
     TOKEN_SWITCH, /* +-                                                     */
     TOKEN_TINY,   /* +_                                                     */
@@ -66,6 +67,7 @@ typedef enum node_kind {
     NODE_UP,      /* form, num, is_on; is_down                              */
     NODE_WORD,    /* `form` is a fixed_word                                 */
     NODE_NAME,    /* a variable or a position                               */
+    NODE_TEXT,    /* name_len bytes after the quote                         */
     NODE_EYE,     /* the eye value num / den, with a star if is_on          */
     NODE_SUM,     /* all children                                           */
     NODE_NEGATE,  /* of the child                                           */

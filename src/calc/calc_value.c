@@ -234,7 +234,7 @@ const char *miai_value_is_what(const miai_value *v)
     case MIAI_VALUE_BOOL:
         return "a truth value";
     case MIAI_VALUE_WORD:
-        return "a word";
+        return miai_value_single(v)->is_text ? "a text" : "a word";
     case MIAI_VALUE_SET:
         return "a set";
     default:

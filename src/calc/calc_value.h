@@ -30,6 +30,7 @@ struct miai_value {
     bool is_eye; /* MIAI_VALUE_GAME: `eye` says more about it               */
     miai_eyespace eye;
     bool truth;       /* MIAI_VALUE_BOOL                                    */
+    bool is_text;     /* MIAI_VALUE_WORD: it was in quotes                  */
     miai_game game;   /* MIAI_VALUE_GAME; MIAI_NO_GAME if it is loopy       */
     miai_loopy loopy; /* if it is                                           */
     written *as_written;  /* or NULL                                         */
@@ -60,8 +61,9 @@ struct miai_calc {
     miai_error *error;  /* of the context                                    */
     miai_status status; /* of the last failure                              */
     size_t place;       /* of the last failure in the statement             */
-    int wrong;   /* argument that the last failure is about, or -1            */
-    size_t here; /* where the evaluation is                          */
+    int wrong; /* argument that the last failure is about, or -1            */
+    size_t wrong_by; /* bytes into that argument, its quote included         */
+    size_t here;     /* where the evaluation is                          */
     miai_games *games;
     uint64_t work;      /* in stores that were left behind                  */
     bool is_fresh;      /* the store holds what is needed and nothing else  */

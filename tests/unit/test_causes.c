@@ -441,6 +441,7 @@ static void a_statement_fails(void **state)
     assert_int_equal(miai_calc_new(&calc, ctx, 1 << 20), MIAI_OK);
     failed(ctx, miai_calc_evaluate(&value, calc, "1 +", 3),
            MIAI_CAUSE_STATEMENT);
+    failed(ctx, miai_endgame_room(&value, calc, ".e./..#", 7), MIAI_CAUSE_KO);
     miai_calc_free(calc);
     miai_context_free(ctx);
 }

@@ -10,6 +10,7 @@
 #include <miai.h>
 
 #include "calc/calc_failure.h"
+#include "endgame/endgame.h"
 #include "eyespace/eyespace.h"
 #include "loopy/loopy.h"
 
@@ -35,6 +36,8 @@ static rows list(void)
         add(&all, miai_loopy_failure((miai_loopy_reason)i));
     for (int i = 0; i < MIAI_EYESPACE_REASONS; i++)
         add(&all, miai_eyespace_failure((miai_eyespace_reason)i));
+    for (int i = 0; i < MIAI_ENDGAME_REASONS; i++)
+        add(&all, miai_endgame_failure((miai_endgame_reason)i));
     for (int i = 0; i < CALC_REASONS; i++)
         add(&all, miai_calc_failure((calc_reason)i));
     return all;

@@ -1,0 +1,194 @@
+/* endgame_value.c - regions played out.
+ *
+ * Idea     A position is the game whose options are the positions after each
+ *          move, prisoners counted at once.  It falls apart into connected
+ *          parts, each of which is played out once.
+ * Exact    Points only ever leave a region, so that a part that meets itself
+ *          again while it is being played out has come back to a position:
+ *          then it, and all that leads there, has a ko.
+ * Cost     A node is a connected part that was not known before; each tries
+ *          two moves an empty point.
+ */
+#include <assert.h>
+
+#include "endgame/endgame_bits.h"
+#include "endgame/endgame_table.h"
+
+enum { MOST_MOVES = 1000 }; /* in one line of play */
+
+struct miai_regions {
+    miai_mem own; /* what it was taken from itself                          */
+    miai_games *games;
+    table table;
+    miai_vec options; /* of miai_game: those of the positions being played  */
+    int depth;
+    bool has_ko; /* the last failure is a ko, and none of the store         */
+    uint64_t nodes;
+};
+
+miai_regions *miai_regions_new(miai_games *s)
+{
+    const miai_mem mem = miai_games_mem(s);
+    miai_regions *t = miai_mem_new(&mem, sizeof *t);
+
+    if (t == NULL)
+        return NULL;
+    t->own = mem;
+    t->games = s;
+    miai_table_init(&t->table, &mem);
+    miai_vec_init(&t->options, &mem, sizeof(miai_game));
+    return t;
+}
+
+void miai_regions_free(miai_regions *t)
+{
+    if (t == NULL)
+        return;
+    miai_table_clear(&t->table);
+    miai_vec_clear(&t->options);
+    const miai_mem mem = t->own;
+    miai_mem_free(&mem, t, sizeof *t);
+}
+
+uint64_t miai_regions_nodes(const miai_regions *t)
+{
+    return t->nodes;
+}
+
+static miai_game part_value(miai_regions *t, const miai_region *r,
+                            const spot *p);
+
+/* All parts added up, and a number. */
+static miai_game sum_of_parts(miai_regions *t, const miai_region *r, spot rest,
+                              int number)
+{
+    miai_game sum = MIAI_NO_GAME;
+    int settled;
+
+    while (rest.open != 0) {
+        const spot part = miai_spot_part(&rest, r);
+        if (miai_spot_is_settled(&part, &settled)) {
+            number += settled;
+            continue;
+        }
+        const miai_game value = part_value(t, r, &part);
+        if (value == MIAI_NO_GAME)
+            return MIAI_NO_GAME;
+        sum = sum == MIAI_NO_GAME ? value : miai_game_add(t->games, sum, value);
+        if (sum == MIAI_NO_GAME)
+            return MIAI_NO_GAME;
+    }
+    const miai_game all = miai_game_integer(t->games, number);
+    return sum == MIAI_NO_GAME || all == MIAI_NO_GAME
+               ? all
+               : miai_game_add(t->games, sum, all);
+}
+
+/* Keeps an option, unless the side has it already, from `first` on. */
+static bool keep(miai_regions *t, size_t first, miai_game value)
+{
+    const miai_game *list = t->options.data;
+
+    for (size_t i = first; i < t->options.count; i++)
+        if (list[i] == value)
+            return true;
+    return miai_vec_append(&t->options, &value, 1);
+}
+
+/* Adds the options of a side to the list. */
+static bool list_options(miai_regions *t, const miai_region *r, const spot *p,
+                         int side)
+{
+    const size_t first = t->options.count;
+    uint32_t empty = p->open & ~p->stones[0] & ~p->stones[1];
+
+    for (; empty != 0; empty &= empty - 1) {
+        int prisoners;
+        spot next;
+        if (!miai_spot_play(&next, &prisoners, r, p, lowest(empty), side))
+            continue;
+        const int count = side == MIAI_REGION_BLACK ? prisoners : -prisoners;
+        const miai_game value = sum_of_parts(t, r, next, count);
+        if (value == MIAI_NO_GAME || !keep(t, first, value))
+            return false;
+    }
+    return true;
+}
+
+/* The game whose options are on the list, Right's from `middle` on. */
+static miai_game made_of(const miai_regions *t, size_t first, size_t middle)
+{
+    const miai_game *list = t->options.data;
+
+    if (t->options.count == first) /* perhaps there is no list yet */
+        return miai_game_integer(t->games, 0);
+    return miai_game_make(t->games, list + first, (int)(middle - first),
+                          list + middle, (int)(t->options.count - middle));
+}
+
+static miai_game play_out(miai_regions *t, const miai_region *r, const spot *p)
+{
+    const size_t first = t->options.count;
+    miai_game value = MIAI_NO_GAME;
+
+    if (list_options(t, r, p, MIAI_REGION_BLACK)) {
+        const size_t middle = t->options.count;
+        if (list_options(t, r, p, MIAI_REGION_WHITE))
+            value = made_of(t, first, middle);
+    }
+    t->options.count = first;
+    return value;
+}
+
+/* One line deeper; false, and the store has failed, when that is too deep. */
+static bool enter(miai_regions *t)
+{
+    if (t->depth == MOST_MOVES) {
+        miai_games_fail(t->games, miai_endgame_failure(MIAI_ENDGAME_DEEP));
+        return false;
+    }
+    if (!miai_games_step(t->games))
+        return false;
+    t->depth++;
+    t->nodes++;
+    return true;
+}
+
+/* A connected part; MIAI_NO_GAME says that there is a ko, or that the store has
+ * failed. */
+static miai_game part_value(miai_regions *t, const miai_region *r,
+                            const spot *p)
+{
+    uint32_t i;
+
+    if (!miai_table_find(&i, &t->table, r, p)) {
+        miai_games_fail(t->games, miai_cgt_failure(MIAI_CGT_MANY_GAMES));
+        return MIAI_NO_GAME;
+    }
+    const miai_game known = miai_table_at(&t->table, i)->value;
+    if (known == ENTRY_BUSY || known == ENTRY_KO) {
+        t->has_ko = true;
+        return MIAI_NO_GAME;
+    }
+    if (known != ENTRY_UNKNOWN)
+        return known;
+    if (!enter(t))
+        return MIAI_NO_GAME;
+    miai_table_at(&t->table, i)->value = ENTRY_BUSY;
+    const miai_game value = play_out(t, r, p);
+    t->depth--;
+    /* It leads to the ko that was met. */
+    miai_table_at(&t->table, i)->value = t->has_ko ? ENTRY_KO : value;
+    return value;
+}
+
+bool miai_region_value(miai_game *out, bool *has_ko, miai_regions *t,
+                       const miai_region *r)
+{
+    assert(miai_region_is_sound(r) && t->depth == 0);
+    t->has_ko = false;
+    *out = sum_of_parts(t, r, miai_spot_of(r), 0);
+    assert(t->depth == 0 && t->options.count == 0);
+    *has_ko = t->has_ko;
+    return *out != MIAI_NO_GAME || t->has_ko;
+}
