@@ -1,12 +1,13 @@
 #!/bin/sh
-# check_games.sh - the calculator against published answers.
+# check_games.sh - the calculator and the endgame against published answers.
 #
 # usage: tools/check_games.sh SHARED
 #
 # SHARED is the folder with data/cgt-open.tsv: lines of input, operation and
 # expected answer between tabs; `cool:1/2` is cool(input, 1/2).  Values are
-# compared as values, everything else as text.  The operations eye_value and
-# go_chilled take positions, not games, and are left out.
+# compared as values, everything else as text.  The operation go_chilled takes
+# `corridor ROW` or `room ROWS`, which `miai endgame` is asked for; eye_value
+# takes positions that nobody reads, and is left out.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 
@@ -46,6 +47,20 @@ awk -F'\t' -v work="$work" '
         print call > (work "/calls")
         print expected > (work "/expected")
     }' "$vectors"
+# The last line of `miai endgame` for each position, in place of its input.
+awk -F'\t' '$2 == "go_chilled" { print $1 "\t" $3 }' "$vectors" |
+    while IFS="$(printf '\t')" read -r position expected; do
+        said=$(build/miai endgame "--${position%% *}" "${position#* }" \
+            2>/dev/null </dev/null | tail -n 1)
+        if [ "$said" = ko ] || [ "$expected" = ko ]; then
+            said="\"$said\"" expected="$expected"
+        else
+            said="($said) == ($expected)" expected=true
+        fi
+        printf '%s  go_chilled\n' "$position" >>"$work/names"
+        printf '%s\n' "$said" >>"$work/calls"
+        printf '%s\n' "$expected" >>"$work/expected"
+    done
 while IFS= read -r call; do
     if said=$(build/miai calc "$call" 2>/dev/null </dev/null); then
         printf '%s\n' "$said" | tail -n 1

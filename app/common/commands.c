@@ -64,8 +64,8 @@ static void print_commands(const command *c)
 {
     puts("commands:");
     for (const command *const *sub = c->commands; *sub; sub++)
-        printf("  %-8s %s\n", command_name(*sub), (*sub)->about);
-    printf("  %-8s what a command does, and its options\n\noptions:\n", "help");
+        printf("  %-9s %s\n", command_name(*sub), (*sub)->about);
+    printf("  %-9s what a command does, and its options\n\noptions:\n", "help");
 }
 
 void command_help(const command *c)

@@ -51,6 +51,7 @@ extern const command solve_command;
 extern const command race_command;
 extern const command eyes_command;
 extern const command calc_command;
+extern const command endgame_command;
 
 /* The last word of its path. */
 const char *command_name(const command *c);

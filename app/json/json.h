@@ -10,6 +10,10 @@
 
 #include <miai.h>
 
+#include "endgame/corridors.h"
+#include "endgame/local_position.h"
+#include "endgame/room_catalogue.h"
+#include "endgame/sockets.h"
 #include "eyes/eye.h"
 #include "eyes/eye_census.h"
 #include "eyes/eye_verify.h"
@@ -69,5 +73,19 @@ typedef struct calc_error {
 } calc_error;
 
 char *calc_error_json(const calc_error *e);
+
+/* A local position, solved, as one object on one line, to be freed; NULL when
+ * there is no memory. */
+char *local_position_json(const local_position *p);
+
+/* The same for the corridors of a length: for each kind its chilled
+ * value. */
+char *corridors_json(int length, char *const chilled[CORRIDOR_KINDS]);
+
+/* The same for a chain that invades corridors through a socket. */
+char *socket_json(const socket_row *row);
+
+/* The same for a room of a catalogue. */
+char *room_json(const room_catalogue *c, size_t i);
 
 #endif

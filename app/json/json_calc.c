@@ -80,6 +80,16 @@ static json_t *members_json(const miai_value *value)
     return list;
 }
 
+json_t *json_thermograph(const miai_value *value)
+{
+    const miai_thermo_point *mast = miai_value_mast(value);
+
+    return json_pack("{s:o, s:o, s:o}", "left",
+                     wall_json(value, MIAI_SIDE_LEFT), "right",
+                     wall_json(value, MIAI_SIDE_RIGHT), "mast",
+                     mast ? point_json(mast) : json_null());
+}
+
 static json_t *value_json(miai_value *value)
 {
     switch (miai_value_kind_of(value)) {
@@ -89,13 +99,8 @@ static json_t *value_json(miai_value *value)
         return json_boolean(miai_value_truth(value));
     case MIAI_VALUE_SET:
         return members_json(value);
-    case MIAI_VALUE_THERMOGRAPH: {
-        const miai_thermo_point *mast = miai_value_mast(value);
-        return json_pack("{s:o, s:o, s:o}", "left",
-                         wall_json(value, MIAI_SIDE_LEFT), "right",
-                         wall_json(value, MIAI_SIDE_RIGHT), "mast",
-                         mast ? point_json(mast) : json_null());
-    }
+    case MIAI_VALUE_THERMOGRAPH:
+        return json_thermograph(value);
     default:
         return text_json(value, MIAI_NOTATION_PLAIN);
     }

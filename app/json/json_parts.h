@@ -45,6 +45,9 @@ json_t *json_head(const miai_problem *problem, int ruling, int threats);
 char *json_end(json_t *object, const miai_problem *problem, int failed,
                uint64_t nodes);
 
+/* The walls and the mast of a MIAI_VALUE_THERMOGRAPH. */
+json_t *json_thermograph(const miai_value *value);
+
 /* The object as one line of text, to be freed; NULL without memory, or without
  * an object. */
 char *json_line(const json_t *object, size_t flags);

@@ -205,8 +205,11 @@ commands_agree() {
     shift
     run "$@" --help
     sed -n '/^commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' out >commands
-    { sed -n '/^usage:/,/^$/p' out | grep -o -- '--[a-z]*'; cat commands; } |
-        sort -u >help
+    {
+        sed -n '/^usage:/,/^$/p' out | grep -o -- '--[a-z]*'
+        sed -n 's/^  \(--[a-z]*\).*/\1/p' out
+        cat commands
+    } | sort -u >help
     {
         # The option --help may be said in words.
         echo --help
@@ -235,6 +238,12 @@ check 'there are commands of eyes' [ -s commands_of_eyes ]
 command_agrees solve miai-solve.1 '' '# miai solve'
 command_agrees race miai-race.1 '' '# miai race'
 command_agrees calc miai-calc.1 '' '# miai calc'
+commands_agree miai-endgame.1 endgame
+sed '/^help$/d' commands >commands_of_endgame
+for command in $(cat commands_of_endgame); do
+    command_agrees "endgame $command" miai-endgame.1 "$command" \
+        "## miai endgame $command"
+done
 for command in $(cat commands_of_eyes); do
     command_agrees "eyes $command" miai-eyes.1 "$command" \
         "## miai eyes $command"

@@ -99,6 +99,13 @@ runs_out 10 calc --thermograph '{4||1|0}'
 runs_out 15 calc --svg written '{4||1|0}'
 runs_out 15 calc --tree written '{4||1|0}'
 runs_out 15 calc --dot written '{4||1|0}'
+runs_out 10 endgame --room e../#.#
+runs_out 30 endgame --json --corridor O..oX
+runs_out 30 endgame rooms --nodes 3 --csv written
+runs_out 30 endgame rooms --nodes 3 --svg written
+runs_out 30 endgame rooms --nodes 3 --json
+runs_out 20 endgame corridors --length 1 --json
+runs_out 20 endgame sockets --corridors 1 --length 2 --json
 
 # Once there is no memory there may never be any again: lines then say so for
 # each problem, but nothing else happens.
