@@ -36,6 +36,16 @@ games_record() {
     echo '```'
 }
 
+# What was compared of endgames, from the log.
+endgame_record() {
+    echo "Local positions of the endgame and a naive program that plays whole"
+    echo "boards out (\`tests/endgame_compare.sh\`):"
+    echo
+    echo '```'
+    cat build/check-endgame.log
+    echo '```'
+}
+
 # What was compared of capturing races, from the log.
 races_record() {
     echo "Random capturing races on the board: what is read from it, and the"
@@ -64,11 +74,13 @@ build/run_bays fights --seed 2 --count 20000 >>build/check-bays.log 2>&1 || rc=1
 tests/run_proofs.sh build random 1 >build/check-proofs.log 2>&1 || rc=1
 build/games_naive selfcheck --count 5000 >build/check-naive.log 2>&1 || rc=1
 tests/games_compare.sh build 1 >build/check-games.log 2>&1 || rc=1
+tests/endgame_compare.sh build 1 >build/check-endgame.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
 cat build/check-long.log build/check-prize.log build/check-every.log \
     build/check-open.log build/check-races.log build/check-bays.log build/check-proofs.log \
-    build/check-naive.log build/check-games.log build/check-eyes.log \
+    build/check-naive.log build/check-games.log build/check-endgame.log \
+    build/check-eyes.log \
     build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }
@@ -127,6 +139,8 @@ tools/literal_page.sh build full || { rc=1 && same=different; }
     library_record
     echo
     games_record
+    echo
+    endgame_record
     echo
     races_record
     echo

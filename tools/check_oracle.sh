@@ -38,6 +38,7 @@ stands_alone() {
 stands_alone oracle tests/oracle/*.[ch]
 stands_alone eyes_naive tests/oracle/*.[ch]
 stands_alone games_naive tests/oracle/*.[ch]
+stands_alone endgame_naive tests/oracle/*.[ch]
 stands_alone proofcheck tools/proofcheck.c
 
 # A checker is to be read in one go.

@@ -1,0 +1,484 @@
+/* endgame_naive.c - a second opinion on endgames.
+ *
+ * A position is a graph of points; two more nodes are an immortal Black stone
+ * and an immortal White one.  Every position that can be reached is written
+ * down, whole boards and nothing else; they have a ko if they cannot be put in
+ * an order in which each comes after the positions it leads to.  In that order
+ * each becomes the tree of its options.
+ */
+#include "games.h"
+#include "oracle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char usage[] =
+    "usage: endgame_naive questions [--seed S] [--count COUNT]\n"
+    "       endgame_naive check FILE\n"
+    "questions writes positions, one a line: corridor ROW, room ROWS, cells\n"
+    "ROWS.  check reads the same lines after the answer and a tab; FILE may\n"
+    "be '-'.\n";
+
+enum {
+    SIDE = 40,
+    MOST_POINTS = 8, /* that are open */
+    BOARDS = 6561,   /* 3 to that power */
+    LONGEST = 4096
+};
+
+enum { EMPTY, BLACK, WHITE }; /* on a point */
+
+typedef struct region {
+    int points;
+    int near[MOST_POINTS][6]; /* the last two nodes are immortal stones */
+    int near_count[MOST_POINTS];
+    int start[MOST_POINTS]; /* what is on the points */
+} region;
+
+/* A point of the text. */
+typedef struct drawing {
+    char at[SIDE][SIDE];
+    int width, height;
+} drawing;
+
+/* --- reading ------------------------------------------------------------------ */
+static bool read_rows(drawing *d, const char *text)
+{
+    int x = 0;
+
+    memset(d, 0, sizeof *d);
+    memset(d->at, '#', sizeof d->at);
+    d->height = 1;
+    for (; *text != '\0'; text++) {
+        if (*text == '/') {
+            d->height++;
+            x = 0;
+            continue;
+        }
+        if (x + 2 >= SIDE || d->height + 2 >= SIDE)
+            return false;
+        d->at[d->height][++x] = *text;
+        d->width = x > d->width ? x : d->width;
+    }
+    return true;
+}
+
+static void join(region *r, int point, int to)
+{
+    r->near[point][r->near_count[point]++] = to;
+}
+
+/* Immortal Black is node MOST_POINTS, immortal White the next one. */
+static void join_stone(region *r, int point, char letter)
+{
+    if (letter == 'X')
+        join(r, point, MOST_POINTS);
+    if (letter == 'O')
+        join(r, point, MOST_POINTS + 1);
+}
+
+/* The points of a drawing; `wall` is what stands outside, 'X' or '#'. */
+static bool take_points(region *r, const drawing *d, char wall)
+{
+    static const int dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
+    int number[SIDE][SIDE];
+
+    memset(r, 0, sizeof *r);
+    memset(number, -1, sizeof number);
+    for (int y = 1; y <= d->height; y++)
+        for (int x = 1; x <= d->width; x++)
+            if (strchr(".eox", d->at[y][x]) != NULL) {
+                if (r->points == MOST_POINTS)
+                    return false;
+                r->start[r->points] = d->at[y][x] == 'x'   ? BLACK
+                                      : d->at[y][x] == 'o' ? WHITE
+                                                           : EMPTY;
+                number[y][x] = r->points++;
+            }
+    for (int y = 1; y <= d->height; y++)
+        for (int x = 1; x <= d->width; x++) {
+            bool must_be_white = d->at[y][x] == 'e';
+            if (number[y][x] < 0)
+                continue;
+            for (int i = 0; i < 4; i++) {
+                const int u = x + dx[i], v = y + dy[i];
+                if (number[v][u] >= 0)
+                    join(r, number[y][x], number[v][u]);
+                else if (d->at[v][u] != '#')
+                    join_stone(r, number[y][x], d->at[v][u]);
+                else if (must_be_white) {
+                    join_stone(r, number[y][x], 'O');
+                    must_be_white = false;
+                } else
+                    join_stone(r, number[y][x], wall);
+            }
+        }
+    return r->points > 0;
+}
+
+/* corridor, room or cells */
+static bool read_region(region *r, const char *line)
+{
+    drawing d;
+
+    if (strncmp(line, "corridor ", 9) == 0) {
+        if (!read_rows(&d, line + 9) || d.height != 1 || d.width + 2 >= SIDE)
+            return false;
+        for (int x = 1; x <= d.width; x++)
+            d.at[0][x] = d.at[2][x] = 'X';
+        return take_points(r, &d, '#');
+    }
+    if (strncmp(line, "room ", 5) == 0)
+        return read_rows(&d, line + 5) && take_points(r, &d, 'X');
+    if (strncmp(line, "cells ", 6) == 0)
+        return read_rows(&d, line + 6) && take_points(r, &d, '#');
+    return false;
+}
+
+/* --- the rules ------------------------------------------------------------------ */
+/* The immortal nodes are stones, too. */
+static int stone_at(const int *board, int place)
+{
+    return place == MOST_POINTS       ? BLACK
+           : place == MOST_POINTS + 1 ? WHITE
+                                      : board[place];
+}
+
+/* Marks the chain; has it a liberty or an immortal stone? */
+static bool lives(const region *r, const int *board, int point, bool *marked)
+{
+    bool does = false;
+
+    marked[point] = true;
+    for (int i = 0; i < r->near_count[point]; i++) {
+        const int next = r->near[point][i];
+        const int stone = stone_at(board, next);
+        if (stone == EMPTY || (stone == board[point] && next >= MOST_POINTS))
+            does = true;
+        else if (stone == board[point] && !marked[next])
+            does |= lives(r, board, next, marked);
+    }
+    return does;
+}
+
+/* Takes a chain off the board that does not live; returns its stones. */
+static int take_off(const region *r, int *board, int point)
+{
+    bool marked[MOST_POINTS] = {false};
+    int taken = 0;
+
+    if (lives(r, board, point, marked))
+        return 0;
+    for (int i = 0; i < r->points; i++)
+        if (marked[i]) {
+            board[i] = EMPTY;
+            taken++;
+        }
+    return taken;
+}
+
+/* False: suicide, or there is a stone. */
+static bool play(const region *r, int *board, int point, int side, int *taken)
+{
+    const int other = BLACK + WHITE - side;
+    bool marked[MOST_POINTS] = {false};
+
+    if (board[point] != EMPTY)
+        return false;
+    board[point] = side;
+    *taken = 0;
+    for (int i = 0; i < r->near_count[point]; i++) {
+        const int next = r->near[point][i];
+        if (next < MOST_POINTS && board[next] == other)
+            *taken += take_off(r, board, next);
+    }
+    return lives(r, board, point, marked);
+}
+
+static int code_of(const region *r, const int *board)
+{
+    int code = 0;
+
+    for (int i = 0; i < r->points; i++)
+        code = 3 * code + board[i];
+    return code;
+}
+
+static void board_of(const region *r, int code, int *board)
+{
+    for (int i = r->points - 1; i >= 0; i--) {
+        board[i] = code % 3;
+        code /= 3;
+    }
+}
+
+/* --- all positions -------------------------------------------------------------- */
+typedef struct move {
+    int to, taken;
+} move;
+
+typedef struct position {
+    bool reached, is_done;
+    move moves[2][MOST_POINTS]; /* of Black, of White */
+    int count[2];
+    int value; /* once it is done */
+} position;
+
+static void reach(const region *r, position *all, int code)
+{
+    position *p = &all[code];
+
+    if (p->reached)
+        return;
+    p->reached = true;
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < r->points; i++) {
+            int board[MOST_POINTS], taken;
+            board_of(r, code, board);
+            if (play(r, board, i, side == 0 ? BLACK : WHITE, &taken))
+                p->moves[side][p->count[side]++] =
+                    (move){code_of(r, board), taken};
+        }
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < p->count[side]; i++)
+            reach(r, all, p->moves[side][i].to);
+}
+
+static bool is_ready(const position *all, const position *p)
+{
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < p->count[side]; i++)
+            if (!all[p->moves[side][i].to].is_done)
+                return false;
+    return true;
+}
+
+static int value_of(games *g, const position *all, const position *p)
+{
+    list options[2] = {{0}, {0}};
+
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < p->count[side]; i++) {
+            const move m = p->moves[side][i];
+            const int points = games_integer(g, side == 0 ? m.taken : -m.taken);
+            list_put(&options[side],
+                     games_canon_sum(g, all[m.to].value, points));
+        }
+    const int n = games_canon(g, games_make(g, options));
+    free(options[0].at);
+    free(options[1].at);
+    return n;
+}
+
+/* Positions whose moves are all done are done, again and again; what remains
+ * goes round.  False: there is a ko. */
+static bool solve(games *g, const region *r, position *all, int *out)
+{
+    const int start = code_of(r, r->start);
+    bool progress = true;
+
+    reach(r, all, start);
+    while (progress) {
+        progress = false;
+        for (int i = 0; i < BOARDS; i++) {
+            position *p = &all[i];
+            if (!p->reached || p->is_done || !is_ready(all, p))
+                continue;
+            p->value = value_of(g, all, p);
+            p->is_done = progress = true;
+        }
+    }
+    *out = all[start].value;
+    for (int i = 0; i < BOARDS; i++)
+        if (all[i].reached && !all[i].is_done)
+            return false;
+    return true;
+}
+
+/* --- checking ------------------------------------------------------------------- */
+/* What is wrong with the answer, or NULL. */
+static const char *judge(games *g, const region *r, position *all,
+                         const char *said)
+{
+    int value;
+
+    if (setjmp(g->too_large) != 0)
+        return g->error != NULL ? g->error : "too large";
+    if (!solve(g, r, all, &value))
+        return strcmp(said, "ko") == 0 ? NULL : "expected ko";
+    if (strcmp(said, "ko") == 0)
+        return "found ko where there is none";
+    return games_equal(g, games_read(g, said), value) ? NULL : "another value";
+}
+
+static const char *check_line(char *line)
+{
+    char *tab = strchr(line, '\t');
+    const char *wrong;
+    position *all;
+    region r;
+    games g;
+
+    if (tab == NULL)
+        return "expected an answer, a tab and a position";
+    *tab = '\0';
+    if (!read_region(&r, tab + 1))
+        return "not a position";
+    all = calloc(BOARDS, sizeof *all);
+    if (all == NULL)
+        oracle_fail("not enough memory");
+    games_init(&g, 200000000);
+    wrong = judge(&g, &r, all, line);
+    games_clear(&g);
+    free(all);
+    *tab = '\t';
+    return wrong;
+}
+
+/* Returns the number of failures. */
+static int check(const char *path)
+{
+    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
+    int passed = 0, failed = 0, kos = 0;
+    char line[LONGEST];
+
+    if (in == NULL)
+        oracle_fail("%s: cannot be read", path);
+    while (fgets(line, sizeof line, in) != NULL) {
+        line[strcspn(line, "\n")] = '\0';
+        const char *wrong = check_line(line);
+        kos += strncmp(line, "ko\t", 3) == 0;
+        passed += wrong == NULL;
+        failed += wrong != NULL;
+        if (wrong != NULL)
+            printf("FAILED %s: %s\n", line, wrong);
+    }
+    if (in != stdin)
+        fclose(in);
+    printf("%d with ko\n%d passed, %d failed\n", kos, passed, failed);
+    return failed + (passed == 0);
+}
+
+/* --- questions -------------------------------------------------------------------- */
+/* A connected set of points in a box, one of them the entrance. */
+static void random_room(recipe *chance)
+{
+    const int nodes = 2 + (int)oracle_below(chance, 6);
+    char at[5][5];
+    int count = 1;
+
+    memset(at, '#', sizeof at);
+    at[2][2] = '.';
+    while (count < nodes) {
+        const int x = (int)oracle_below(chance, 5);
+        const int y = (int)oracle_below(chance, 5);
+        const bool joins =
+            (x > 0 && at[y][x - 1] == '.') || (x < 4 && at[y][x + 1] == '.') ||
+            (y > 0 && at[y - 1][x] == '.') || (y < 4 && at[y + 1][x] == '.');
+        if (at[y][x] == '#' && joins) {
+            at[y][x] = '.';
+            count++;
+        }
+    }
+    for (bool has_entrance = false; !has_entrance;) {
+        const int x = (int)oracle_below(chance, 5);
+        const int y = (int)oracle_below(chance, 5);
+        const bool is_inner = x > 0 && x < 4 && y > 0 && y < 4 &&
+                              at[y][x - 1] == '.' && at[y][x + 1] == '.' &&
+                              at[y - 1][x] == '.' && at[y + 1][x] == '.';
+        if (at[y][x] == '.' && !is_inner) {
+            at[y][x] = 'e';
+            has_entrance = true;
+        }
+    }
+    fputs("room ", stdout);
+    for (int y = 0; y < 5; y++)
+        printf("%.5s%s", at[y], y < 4 ? "/" : "\n");
+}
+
+/* Has each stone that can be captured a liberty? */
+static bool is_position(const char *line)
+{
+    region r;
+
+    if (!read_region(&r, line))
+        return false;
+    for (int i = 0; i < r.points; i++) {
+        bool marked[MOST_POINTS] = {false};
+        if (r.start[i] != EMPTY && !lives(&r, r.start, i, marked))
+            return false;
+    }
+    return true;
+}
+
+static void random_corridor(recipe *chance)
+{
+    char line[64];
+
+    do {
+        const int len = 1 + (int)oracle_below(chance, 7);
+        int n = snprintf(line, sizeof line, "corridor %c",
+                         oracle_below(chance, 5) == 0 ? 'X' : 'O');
+        for (int i = 0; i < len; i++)
+            line[n++] = ".o."[oracle_below(chance, 3)];
+        line[n++] = "XXOO"[oracle_below(chance, 4)];
+        line[n] = '\0';
+    } while (!is_position(line));
+    puts(line);
+}
+
+/* Anything in a box of 4 by 5, the open points in a corner of it or anywhere. */
+static void random_cells(recipe *chance)
+{
+    char line[64];
+
+    do {
+        const int width = 3 + (int)oracle_below(chance, 3);
+        const int height = 3 + (int)oracle_below(chance, 2);
+        int n = snprintf(line, sizeof line, "cells ");
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x++)
+                line[n++] = "....oxXXXOO#XXO"[oracle_below(chance, 15)];
+            line[n++] = y + 1 < height ? '/' : '\0';
+        }
+    } while (!is_position(line));
+    puts(line);
+}
+
+static void write_questions(uint64_t seed, int count)
+{
+    recipe chance = {.kind = "eyes", .seed = seed};
+
+    for (int i = 0; i < count; i++) {
+        if (i % 4 == 0)
+            random_room(&chance);
+        else if (i % 4 == 1)
+            random_corridor(&chance);
+        else
+            random_cells(&chance);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    const char *what = argc > 1 ? argv[1] : "";
+    uint64_t seed = 1, count = 100;
+
+    if (strcmp(what, "check") == 0 && argc == 3)
+        return check(argv[2]) != 0;
+    for (int i = 2; i + 1 < argc; i += 2) {
+        const uint64_t n = strtoull(argv[i + 1], NULL, 10);
+        if (strcmp(argv[i], "--seed") == 0)
+            seed = n;
+        else if (strcmp(argv[i], "--count") == 0)
+            count = n;
+        else
+            oracle_fail("unknown option '%s'", argv[i]);
+    }
+    if (strcmp(what, "questions") == 0 && argc % 2 == 0) {
+        write_questions(seed, (int)count);
+        return 0;
+    }
+    fputs(usage, stderr);
+    return 2;
+}
