@@ -54,5 +54,9 @@ int json_add_turn(json_t *side, const miai_open_turn *turn)
 
     failed |= json_object_set_new(side, "model", json_string(turn->model));
     failed |= json_object_set_new(side, "escapes", points_json(&turn->escapes));
+    if (turn->certainty != MIAI_CERTAINTY_PROVED)
+        return failed;
+    failed |= json_object_set_new(side, "proved", points_json(&turn->proved));
+    failed |= json_object_set_new(side, "zone", points_json(&turn->zone));
     return failed;
 }

@@ -235,7 +235,7 @@ _Points = _struct("points", count=c_int, at=POINTER(_Move))
 _OpenWall = _struct("open_wall", point=_Move, liberties=c_int, outside=c_int)
 _OpenTurn = _struct(
     "open_turn", certainty=c_int, model=c_char_p, words=c_char_p, escapes=_Points,
-    problem=c_void_p)
+    problem=c_void_p, proved=_Points, zone=_Points)
 _OpenFacts = _struct(
     "open_facts", certainty=c_int, model=c_char_p, guess=c_bool, chain=c_bool, ratio=c_double,
     radius=c_int, defender=c_int, considered=_Points, target=_Points, region=_Points, weak=_Points,
@@ -321,6 +321,7 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "tree_free": (None, _PTR),
     "tree_sgf": (c_char_p, _PTR),
     "prove": (c_int, _OUT, _PTR, _PTR, POINTER(_Options)),
+    "prove_board": (c_int, _OUT, _PTR, _PTR, _PTR, POINTER(_Options)),
     "proof_free": (None, _PTR),
     "proof_text": (c_void_p, _PTR, POINTER(c_size_t)),
     "proof_states": (c_uint64, _PTR),
@@ -1128,6 +1129,8 @@ class OpenTurn:
     words: str  # what it leans on, in a sentence
     escapes: tuple[str, ...]  # where the target may get out, if that matters
     diagram: str  # what was solved: `read` it to study it, for trees and for proofs
+    proved: tuple[str, ...]  # best moves that live on the board as it stands
+    zone: tuple[str, ...]  # all that the proof looks at; () if there is none
 
 
 @dataclass(frozen=True)
@@ -1206,7 +1209,7 @@ def _listed(points: Structure) -> tuple[str, ...]:
 
 def _open_turn(t: Structure) -> OpenTurn:
     return OpenTurn(Certainty(t.certainty), _text(t.model), _text(t.words), _listed(t.escapes),
-                    _words(_lib.problem_diagram, t.problem))
+                    _words(_lib.problem_diagram, t.problem), _listed(t.proved), _listed(t.zone))
 
 
 def _open(f: Structure, asked: Sequence[Optional[Side]]) -> OpenFacts:
@@ -1262,7 +1265,7 @@ def tree(problem: Problem, options: Optional[Options] = None, *, size: int = 400
 
 @dataclass(frozen=True)
 class Proof:
-    """A certificate; `proofcheck` checks its text."""
+    """A certificate; `proofcheck`, or `zonecheck` if it is one of the board, checks its text."""
 
     text: str
     states: int
@@ -1273,8 +1276,25 @@ def prove(problem: Problem, options: Optional[Options] = None, *,
     """A certificate of the statuses.  An Error with the code "limits" or "stopped" when the limits
     do not suffice."""
     wanted = _asked(options, changes)
-    made = _make(_lib.proof_free, _lib.prove, context or Context(), problem._pointer,
-                 byref(wanted))
+    return _written(_make(_lib.proof_free, _lib.prove, context or Context(), problem._pointer,
+                          byref(wanted)))
+
+
+def prove_board(problem: Problem, options: Optional[Options] = None, *,
+                context: Optional[Context] = None, **changes: Any) -> Proof:
+    """A proof that the target of an open problem lives on the board as it stands.  An Error with
+    the code "limits" where that is not proved."""
+    wanted, own = _asked(options, changes), context or Context()
+    verdict = _make(_lib.verdict_free, _lib.solve, own, problem._pointer, byref(wanted))
+    try:
+        return _written(_make(_lib.proof_free, _lib.prove_board, own, problem._pointer, verdict,
+                              byref(wanted)))
+    finally:
+        _lib.verdict_free(verdict)
+
+
+def _written(made: int) -> Proof:
+    """The text of a proof, which is freed."""
     try:
         length = c_size_t()
         text = _lib.proof_text(made, byref(length))

@@ -60,8 +60,11 @@ static miai_status solve(task *t, miai_context *ctx, const settings *s)
 
     if (rc == MIAI_OK && s->tree)
         rc = make_trees(t, ctx, s);
-    if (rc == MIAI_OK && t->wants_proof)
+    if (rc == MIAI_OK && t->wants_proof && s->proof)
         rc = prove(t, ctx, s);
+    if (rc == MIAI_OK && t->wants_proof && s->board_proof)
+        rc = miai_prove_board(&t->board_proof, ctx, t->problem, t->verdict,
+                              &s->options);
     return rc;
 }
 

@@ -241,6 +241,7 @@ void task_clear(task *t)
     miai_tree_free(t->tree[0]);
     miai_tree_free(t->tree[1]);
     miai_proof_free(t->proof);
+    miai_proof_free(t->board_proof);
     miai_verdict_free(t->verdict);
     miai_problem_free(t->problem);
     *t = (task){0};

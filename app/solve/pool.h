@@ -22,14 +22,15 @@ typedef struct task {
     size_t number;         /* of the problem in the whole run, from 1      */
     miai_problem *problem; /* the task's own; NULL when it cannot be read  */
     bool wants_proof;
-    miai_verdict *verdict; /* the task's own; NULL when --why is asked of a
+    miai_verdict *verdict;   /* the task's own; NULL when --why is asked of a
                               problem that is not open                     */
-    why *why;              /* the task's own; NULL unless it is asked      */
-    miai_tree *tree[2];    /* the task's own; NULL unless it is asked, the
+    why *why;                /* the task's own; NULL unless it is asked      */
+    miai_tree *tree[2];      /* the task's own; NULL unless it is asked, the
                               second where the sides have models of their
                               own                                          */
-    miai_proof *proof;     /* the task's own; NULL where there is none     */
-    refusal refusal;       /* unless it is solved                          */
+    miai_proof *proof;       /* the task's own; NULL where there is none     */
+    miai_proof *board_proof; /* likewise                                     */
+    refusal refusal;         /* unless it is solved                          */
 } task;
 
 typedef struct pool pool;

@@ -228,6 +228,14 @@ static const option_row of_proof[] = {
                "can do. The program proofcheck of the source tree checks it. "
                "For exactly one problem. With `-` the certificate goes to "
                "standard output instead of the report."},
+    {"board-proof", OUT_AT(settings, board_proof), .value = "OUT",
+     .help = "a proof that the target of one open problem lives, which "
+             "zonecheck checks",
+     .detail = "Write a proof into the file `OUT` that the target of an open "
+               "position lives on the board as it stands, nothing assumed: "
+               "where the certainty is `proved`. The program zonecheck of the "
+               "source tree checks it. For exactly one problem. With `-` the "
+               "proof goes to standard output instead of the report."},
     {0},
 };
 
@@ -338,6 +346,7 @@ static bool can_write(const settings *s)
     const outlet outs[] = {{"--svg", s->svg},
                            {"--tree", s->tree},
                            {"--proof", s->proof},
+                           {"--board-proof", s->board_proof},
                            {"--model", s->model}};
     const int n = (int)(sizeof outs / sizeof *outs);
 
@@ -354,15 +363,22 @@ static bool can_write(const settings *s)
     return true;
 }
 
+bool wants_proof(const settings *s)
+{
+    return s->proof != NULL || s->board_proof != NULL;
+}
+
 bool solve_check(void *user, char *const *words)
 {
     settings *s = user;
 
     s->files = words;
-    if (s->why && (s->svg || s->tree || s->hint || s->proof || s->model))
+    if (s->why && (s->svg || s->tree || s->hint || wants_proof(s) || s->model))
         complain("--why, %s: expected one of them", s->svg     ? "--svg"
                                                     : s->tree  ? "--tree"
                                                     : s->proof ? "--proof"
+                                                    : s->board_proof
+                                                        ? "--board-proof"
                                                     : s->model ? "--model"
                                                                : "--hint");
     else if (s->options.values && (s->why || s->hint || s->play))
@@ -370,7 +386,7 @@ bool solve_check(void *user, char *const *words)
                                                        : s->hint ? "--hint"
                                                                  : "--play");
     else if (s->play && (s->why || s->hint || s->tree || s->svg || s->json ||
-                         s->proof || s->model))
+                         wants_proof(s) || s->model))
         complain("--play: expected no other option for the output");
     else if (s->play && reads_standard_input(s))
         complain("--play: expected files, for standard input is for moves");

@@ -14,8 +14,9 @@
 typedef struct settings {
     miai_options options; /* its texts are those of the command line     */
     int jobs;
-    size_t memory;     /* bytes for the table of each job             */
-    const char *proof; /* file for a certificate, or NULL             */
+    size_t memory;           /* bytes for the table of each job             */
+    const char *proof;       /* file for a certificate, or NULL             */
+    const char *board_proof; /* file for a proof on the board, or NULL  */
     bool json;
     const char *svg;    /* where the picture goes; NULL: nowhere      */
     const char *why;    /* the move that is asked about, or NULL      */
@@ -32,6 +33,9 @@ typedef struct settings {
     bool table;         /* the tables of races                        */
     char *const *files; /* inputs, NULL after the last                */
 } settings;
+
+/* Is any proof to be written? */
+bool wants_proof(const settings *s);
 
 /* The options of both commands, their start and what they can do at once; see
  * commands.h. */

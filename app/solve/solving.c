@@ -134,7 +134,8 @@ static void add_models(run *r, const task *t)
 static bool is_silent(const settings *s)
 {
     return is_standard(s->svg) || is_standard(s->tree) ||
-           is_standard(s->proof) || is_standard(s->model);
+           is_standard(s->proof) || is_standard(s->board_proof) ||
+           is_standard(s->model);
 }
 
 static void write_answer(run *r, const task *t)
@@ -158,12 +159,38 @@ static void write_answer(run *r, const task *t)
         write_report(r, t);
 }
 
+/* Is a life proved for a side? */
+static bool is_proved(const miai_open_facts *open)
+{
+    return open && (open->first[0].certainty == MIAI_CERTAINTY_PROVED ||
+                    open->first[1].certainty == MIAI_CERTAINTY_PROVED);
+}
+
+/* Writes a proof; NULL if there is none. */
+static void write_proof(run *r, const task *t, const miai_proof *proof,
+                        const char *path)
+{
+    const char *text, *wrong;
+    size_t len;
+
+    if (!proof) {
+        complain("%s: not proved within the limits",
+                 miai_problem_name(t->problem));
+        raise_status(r, EXIT_UNKNOWN);
+        return;
+    }
+    text = miai_proof_text(proof, &len);
+    wrong = output_write(path, text, len);
+    if (wrong) {
+        complain("%s: %s", path, wrong);
+        raise_status(r, EXIT_BROKEN);
+    }
+}
+
 /* Writes the certificate that was asked for. */
-static void write_proof(run *r, const task *t)
+static void write_certificate(run *r, const task *t)
 {
     const miai_open_facts *open = miai_verdict_open(t->verdict);
-    const char *path = r->settings->proof, *text, *wrong;
-    size_t len;
 
     if (open && !open->problem) {
         complain("%s: each side was answered by a model of its own, and a "
@@ -172,18 +199,19 @@ static void write_proof(run *r, const task *t)
         raise_status(r, EXIT_BAD_INPUT);
         return;
     }
-    if (!t->proof) {
-        complain("%s: not proved within the limits",
-                 miai_problem_name(t->problem));
-        raise_status(r, EXIT_UNKNOWN);
+    write_proof(r, t, t->proof, r->settings->proof);
+}
+
+/* Writes the proof on the board, if there is one. */
+static void write_board_proof(run *r, const task *t)
+{
+    if (t->board_proof || is_proved(miai_verdict_open(t->verdict))) {
+        write_proof(r, t, t->board_proof, r->settings->board_proof);
         return;
     }
-    text = miai_proof_text(t->proof, &len);
-    wrong = output_write(path, text, len);
-    if (wrong) {
-        complain("%s: %s", path, wrong);
-        raise_status(r, EXIT_BROKEN);
-    }
+    complain("%s: no life is proved on the board as it stands",
+             miai_problem_name(t->problem));
+    raise_status(r, EXIT_UNKNOWN);
 }
 
 /* In place of the report: the board, and where the trouble is. */
@@ -223,8 +251,10 @@ static void write_task(run *r, const task *t)
         return;
     }
     write_answer(r, t);
-    if (t->wants_proof)
-        write_proof(r, t);
+    if (t->wants_proof && r->settings->proof)
+        write_certificate(r, t);
+    if (t->wants_proof && r->settings->board_proof)
+        write_board_proof(r, t);
 }
 
 /* Hands the only problem of the input to the pool; false, with a complaint,
@@ -236,7 +266,8 @@ static bool put_only_problem(run *r)
     if (!feed_next(&r->feed, &only, true))
         return true;
     if (feed_next(&r->feed, &second, true)) {
-        complain("--proof: expected one problem, the input has more");
+        complain("%s: expected one problem, the input has more",
+                 r->settings->proof ? "--proof" : "--board-proof");
         raise_status(r, EXIT_BAD_INPUT);
         task_clear(&only);
         task_clear(&second);
@@ -262,7 +293,7 @@ static void run_all(run *r)
 {
     task t;
 
-    if (r->settings->proof && !put_only_problem(r))
+    if (wants_proof(r->settings) && !put_only_problem(r))
         return;
     for (;;) {
         fill_pool(r);

@@ -49,6 +49,12 @@ typedef struct miai_open_turn {
     miai_points escapes; /* where the target may get out, if that matters    */
     const miai_problem *problem; /* the model: what studies, trees, proofs and
                                     diagrams can be made of; NULL not asked  */
+    miai_points proved; /* if it is proved and the defender moves first: best
+                           moves that live on the board as it stands, each with
+                           a proof; the others live in the model             */
+    miai_points zone;   /* if it is proved: all that the proof looks at, of the
+                           first of these moves; what is elsewhere does not
+                           matter                                            */
 } miai_open_turn;
 
 /* What only an open problem has; see miai_verdict_open(). */

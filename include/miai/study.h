@@ -105,6 +105,17 @@ MIAI_API miai_status miai_prove(miai_proof **out, miai_context *ctx,
                                 const miai_problem *problem,
                                 const miai_options *options);
 
+/* Writes a proof that the target of an open problem lives on the board as it
+ * stands, all stones mortal (docs/theory/zones.md): of the attacker moving first
+ * if the verdict calls that proved, else of the defender.  `verdict` is that of
+ * the problem.  MIAI_ERR_LIMIT when nothing is proved there, or the nodes or
+ * seconds of `options` do not suffice; MIAI_ERR_INPUT for a problem that is not
+ * open.  Its states are its lemmas. */
+MIAI_API miai_status miai_prove_board(miai_proof **out, miai_context *ctx,
+                                      const miai_problem *problem,
+                                      const miai_verdict *verdict,
+                                      const miai_options *options);
+
 /* `proof` may be NULL. */
 MIAI_API void miai_proof_free(miai_proof *proof);
 

@@ -4,13 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LIST_SIZE  100 /* bytes of some points */
-#define CLAIM_SIZE 160 /* bytes of who does what */
+enum {
+    LIST_SIZE = 100,  /* bytes of some points       */
+    CLAIM_SIZE = 160, /* bytes of who does what     */
+    SHOWN = 4         /* most points that are named */
+};
 
 /* Points as "g17, h16 or j15"; of many the first few. */
 static void list_points(char *out, size_t size, const miai_points *list)
 {
-    enum { SHOWN = 4 };
     const bool all = list->count <= SHOWN;
     const int n = all ? list->count : SHOWN;
     size_t len = 0;
@@ -174,6 +176,25 @@ static void say_doubt(char *out, size_t size, const miai_open_facts *f,
                  defender);
 }
 
+static void say_proved(char *out, size_t size, const miai_open_facts *f,
+                       const miai_open_turn *t, const miai_open_saying *s)
+{
+    char points[LIST_SIZE], moves[LIST_SIZE + 10] = "";
+
+    list_points(points, sizeof points, &t->proved);
+    if (t->proved.count > SHOWN)
+        snprintf(moves, sizeof moves, " by any of %d moves", t->proved.count);
+    else if (t->proved.count > 0)
+        snprintf(moves, sizeof moves, " by %s", points);
+    snprintf(out, size,
+             "%s lives%s on the board as it stands; nothing outside %d points "
+             "matters.%s",
+             miai_color_name(f->defender), moves, t->zone.count,
+             t->proved.count > 0 && t->proved.count < s->moves
+                 ? " The other best moves are those of the model."
+                 : "");
+}
+
 static void say_race(char *out, size_t size, const miai_open_turn *t,
                      const miai_open_saying *s)
 {
@@ -206,7 +227,7 @@ void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
     say_claim(claim, sizeof claim, f, s);
     switch (t->certainty) {
     case MIAI_CERTAINTY_PROVED:
-        snprintf(out, size, "Nothing is assumed: it is true as it stands.");
+        say_proved(out, size, f, t, s);
         break;
     case MIAI_CERTAINTY_CONTAINED:
         if (t->escapes.count > 0)

@@ -83,6 +83,7 @@ typedef struct miai_open_saying {
     miai_color first;
     int status;      /* of `first`                        */
     int threats;     /* tried                             */
+    int moves;       /* that are best                     */
     bool race;       /* it is about a capturing race      */
     bool shrunk;     /* the region is smaller than usual  */
     bool friends;    /* the target joins stones of its side     */

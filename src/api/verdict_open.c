@@ -140,6 +140,17 @@ static bool add_escapes(miai_verdict_open_part *o, miai_points *list,
     return add_points(o, list, &d, q, (filter){MIAI_OPEN_ESCAPE, 0});
 }
 
+/* What is proved when one side moves first. */
+static bool add_proof(miai_verdict_open_part *o, miai_open_turn *t,
+                      const miai_open_side *s, const miai_problem *q)
+{
+    for (int i = 0; i < s->proved; i++)
+        if (!add_point(o, &t->proved, q, s->proved_move[i]))
+            return false;
+    return add_points(o, &t->zone, &s->drawing, q,
+                      (filter){MIAI_OPEN_ZONE, -1});
+}
+
 static bool fill_lists(miai_verdict_open_part *o, const miai_open_result *r,
                        const miai_problem *q)
 {
@@ -157,6 +168,9 @@ static bool fill_lists(miai_verdict_open_part *o, const miai_open_result *r,
     for (int i = 0; i < 2; i++)
         if (!add_escapes(o, &f->first[i].escapes, &r->first[i], q))
             return false;
+    for (int i = 0; i < 2; i++)
+        if (!add_proof(o, &f->first[i], &r->first[i], q))
+            return false;
     return add_walls(o, d, q);
 }
 
@@ -164,9 +178,12 @@ static bool fill_lists(miai_verdict_open_part *o, const miai_open_result *r,
 static void place_lists(miai_verdict_open_part *o)
 {
     miai_open_facts *f = &o->facts;
-    miai_points *const lists[] = {
-        &f->considered, &f->target,           &f->region,          &f->weak,
-        &f->escapes,    &f->first[0].escapes, &f->first[1].escapes};
+    miai_points *const lists[] = {&f->considered,       &f->target,
+                                  &f->region,           &f->weak,
+                                  &f->escapes,          &f->first[0].escapes,
+                                  &f->first[1].escapes, &f->first[0].proved,
+                                  &f->first[0].zone,    &f->first[1].proved,
+                                  &f->first[1].zone};
     const miai_move *at = o->moves.data;
 
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
@@ -193,6 +210,7 @@ static void fill_turn(miai_verdict *v, const miai_open_result *r, int i)
     char way[MIAI_POINT_TEXT] = "";
     const miai_open_saying say = {.first = i == 0 ? MIAI_BLACK : MIAI_WHITE,
                                   .status = s->answer.status,
+                                  .moves = s->answer.moves,
                                   .threats = v->threats,
                                   .race = s->problem.goal == MIAI_GOAL_RACE,
                                   .shrunk = r->shrunk,

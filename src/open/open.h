@@ -21,6 +21,7 @@
     8                     /* outside, beside the region, nearer to the
                               defender's stones than to the attacker's       */
 #define MIAI_OPEN_WALL 16 /* a stone of a wall that the answer leans on     */
+#define MIAI_OPEN_ZONE 32 /* what a proof on the board looks at             */
 
 /* What is asked, and where. */
 typedef struct miai_drawing {
@@ -43,6 +44,8 @@ typedef struct miai_open_side {
     int way;                 /* where the target joins the outside in the main
                                 line, or -1                                   */
     bool friends;            /* there is a stone of its side                  */
+    int proved; /* best moves of the defender that are proved to live       */
+    int16_t proved_move[MIAI_MAX_POINTS + 1];
 } miai_open_side;
 
 #define MIAI_OPEN_CANDIDATES 12 /* most clusters that are tried */
@@ -83,5 +86,16 @@ miai_status miai_open_race_solve(miai_open_result *out, miai_race_answer *race,
 miai_status miai_open_solve(miai_open_result *out, const miai_problem *problem,
                             const miai_options *options, miai_workspace *space,
                             const miai_budget *budget, miai_error *error);
+
+/* Writes a proof that the target of an open problem lives on the board as it
+ * stands into `text`, an array of char: `model` is that of the side moving
+ * first, `move` a first move of the defender that is proved, or MIAI_PASS if the
+ * attacker moves first; `lemmas` is how many there are.  MIAI_ERR_LIMIT when
+ * none is found. */
+miai_status miai_open_prove(miai_vec *text, uint64_t *lemmas,
+                            const miai_problem *asked,
+                            const miai_problem *model, int move,
+                            const miai_options *options,
+                            const miai_open_means *means);
 
 #endif

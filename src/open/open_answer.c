@@ -400,6 +400,8 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
         if (rc == MIAI_OK && out->first[i].asked)
             miai_open_find_way(&out->first[i], j->asked,
                                i == 0 ? MIAI_BLACK : MIAI_WHITE);
+    if (rc == MIAI_OK)
+        rc = miai_job_prove(out, j);
     out->nodes = j->nodes;
     return rc;
 }

@@ -49,6 +49,9 @@ void miai_trial_draw(trial *t, const job *j, int radius, int weak);
 /* Solves the model of t->drawing.  A model that is too large is no failure. */
 miai_status miai_trial_run(trial *t, job *j, wish w);
 
+/* Looks for proofs of the lives that were found: open_prove.c. */
+miai_status miai_job_prove(miai_open_result *out, job *j);
+
 /* What becomes of the target when `first` moves first: positive it lives, 0
  * unknown; the same without the number of threats. */
 int miai_trial_life(const trial *t, miai_color first);

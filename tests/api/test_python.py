@@ -285,6 +285,18 @@ class SameAsTheProgram(unittest.TestCase):
             self.assertEqual(miai.prove(model, first=color).text.split()[0], "miai-proof")
         self.assertEqual(pickle.loads(pickle.dumps(facts)), facts)
 
+    def test_a_proof_on_the_board(self):
+        (problem,) = miai.read("(;SZ[9]AB[db][dc][cd][ae][be]AW[ca][cb][bc][cc][ad][bd])")
+        turn = miai.solve(problem).open.white_first
+        self.assertEqual((turn.certainty, turn.proved), (miai.Certainty.PROVED, ("a8",)))
+        self.assertEqual(len(turn.zone), 11)
+        proof = miai.prove_board(problem)
+        self.assertEqual(proof.text.split()[0], "miai-zones")
+        self.assertGreater(proof.states, 0)
+        with self.assertRaises(miai.Error) as caught:
+            miai.prove_board(problem, first="black")
+        self.assertEqual(caught.exception.code, "limits")
+
     def test_game_records(self):
         with tempfile.NamedTemporaryFile("w", suffix=".sgf") as file:
             file.write(GAME)

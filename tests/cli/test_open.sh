@@ -109,7 +109,8 @@ for name in out4 corner weak; do
 done
 run solve --model - weak.sgf
 check 'one diagram where one model answers both sides' is "$(grep -c '^;' out)" 1
-check 'both sides are named' is "$(grep -c '^= .* moves first: model H, walls$' out)" 2
+check 'both sides are named' \
+    is "$(grep -c '^= .* moves first: model H, \(walls\|proved\)$' out)" 2
 run solve --model - out4.sgf
 check 'a diagram for each model' is "$(grep -c '^;out$' out)" 2
 run solve --model - bent.txt
@@ -144,6 +145,39 @@ run solve --proof proof --model model.txt --first white out4.sgf
 check 'a certificate of one side' "$PROOFCHECK" model.txt proof
 refused 'two models have no single certificate' 'ask for one side by --first' \
     solve --proof - out4.sgf
+
+# --- on the board as it stands
+ZONECHECK=$(dirname "$MIAI")/zonecheck
+cat >lives.sgf <<'END'
+(;SZ[9]GN[lives]AB[db][dc][cd][ae][be]AW[ca][cb][bc][cc][ad][bd])
+END
+run solve --json lives.sgf
+check 'a life is proved' \
+    has '"defender_first":{.*"certainty":"proved","model":"H","escapes":\[\],"proved":\["a8"\],"zone":\["a6",'
+check 'a kill is not' has '"attacker_first":{[^}]*"certainty":"walls","model":"H","escapes":\[\]}'
+check 'the weaker of the two is that of the whole' has '"open":{"certainty":"walls"'
+run solve --first white lives.sgf
+check 'in words' grep -q '^  trust proved: White lives by a8 on the board as it' out
+run solve --board-proof lives.proof lives.sgf
+check 'it is written' is $status 0
+sed -n 's/^|//p' lives.proof >lives.txt
+check 'and right' "$ZONECHECK" lives.txt lives.proof
+run solve --board-proof - lives.sgf
+check 'it can take the place of the report' cmp out lives.proof
+sed 's/^move a8/move b8/' lives.proof >wrong.proof
+"$ZONECHECK" lives.txt wrong.proof >out 2>err
+check 'another move is not proved by it' is $? 1
+run solve --board-proof none.proof --first black lives.sgf
+check 'a kill has none' is $status 1
+check 'which is said' grep -q 'lives: no life is proved on the board as it stands' err
+check 'nothing is written' [ ! -e none.proof ]
+refused 'what is enclosed has none' 'is of an open one' solve --board-proof x bent.txt
+refused 'several problems' '--board-proof: expected one problem' \
+    solve --board-proof x lives.sgf weak.sgf
+refused 'two files with one name' 'expected another file' \
+    solve --board-proof x --proof x lives.sgf
+refused 'a move has none' '--why, --board-proof: expected one of them' \
+    solve --why a8 --board-proof x lives.sgf
 
 run solve --why d9 out4.sgf
 check 'a right move' grep -q '^White to play lives. d9 is right.' out
