@@ -19,8 +19,8 @@ static bool lives(const miai_open_side *s, miai_color first, const job *j)
                                          : s->answer.status < -most);
 }
 
-/* Is it asked about, and does moving first help?  A guess that is settled may
- * not be what was meant, proved or not. */
+/* Is it asked about, and is it what was meant as far as can be told?  A smaller
+ * region than usual does not matter to a proof. */
 static bool is_worth_it(const miai_open_result *out, const job *j,
                         miai_color first)
 {
@@ -31,7 +31,10 @@ static bool is_worth_it(const miai_open_result *out, const job *j,
     if (j->asked->first != MIAI_FIRST_BOTH &&
         j->asked->first != (miai_first)first)
         return false;
-    return lives(s, first, j) && !(settled && j->guess);
+    if (s->certainty == MIAI_CERTAINTY_DOUBTFUL &&
+        (!out->shrunk || out->chain || (settled && j->guess)))
+        return false;
+    return lives(s, first, j);
 }
 
 /* Notes what was proved, and what the proof of the first move looks at. */
