@@ -53,7 +53,8 @@ check-data: all ## the published problems and games; MIAI_SHARED: their folder
 
 bench: all ## nodes and work against the baselines in bench/*.csv
 	@tools/bench_games.sh
-	@tools/bench_races.sh
+	@tools/bench_boards.sh races
+	@tools/bench_boards.sh open
 	@tools/bench.sh "$(MIAI_SHARED)"
 
 manual: all ## write the tables of options in docs/manual.md anew

@@ -61,7 +61,9 @@ tests 'examples of the README' "$gcc" 'tests/run_readme.sh build'
 tests 'the oracle against itself' "$gcc" 'build/oracle selfcheck'
 task 'games: answers of the benchmark' "$gcc" 'tools/bench_games.sh'
 task 'races: ends and nodes of the benchmark' "$gcc" \
-    'tools/bench_races.sh --to 13'
+    'tools/bench_boards.sh races --to 13'
+task 'open problems: answers and nodes of the benchmark' "$gcc" \
+    'tools/bench_boards.sh open'
 task 'symbols of the library' "$gcc" 'tools/check_symbols.sh'
 task 'oracle, proofcheck: nothing of libmiai' "$gcc" 'tools/check_oracle.sh'
 task 'the header in C99, C17 and C++11' '' 'tests/api/header.sh'

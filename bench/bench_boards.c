@@ -1,11 +1,14 @@
-/* bench_races.c - answers the capturing races of a file and says what they
- * cost.
+/* bench_boards.c - answers the races or the open problems of a file and says
+ * what they cost.
  *
- * Input    Text diagrams, each with a name of its own that has no comma.
- * Output   CSV: name, open points, nodes, the end when Black and when White
- *          moves first, and whether the search found both; the same on every
- *          machine.  Nodes are of everything: the ends, ko threats, best moves
- *          and main lines, or the limit.
+ * Input    Diagrams or SGF, each problem with a name of its own that has no
+ *          comma.
+ * Output   CSV, the same on every machine.  Races: name, open points, nodes, the
+ *          end when Black and when White moves first, and whether the search
+ *          found both.  Open problems: name, empty points, nodes, and for Black
+ *          and White moving first the code and how certain it is.  Nodes are of
+ *          everything: the ends or statuses, ko threats, best moves and main
+ *          lines, all models and proofs, or the limit.
  */
 #include "suite.h"
 
@@ -18,18 +21,26 @@
 
 enum { EXIT_DONE = 0, EXIT_BAD_INPUT = 2 };
 enum { LARGEST = 1 << 20 }; /* bytes of the input                           */
-enum { LIMIT = 600000 };    /* nodes of a race                              */
+enum { LIMIT = 600000 };    /* nodes of a problem                           */
 enum { COUNTS = 20000 };    /* counts of a race in a row, to be timed       */
 
-typedef struct race_run {
+/* What is asked about a board, and what is written of the answer. */
+typedef struct kind {
+    const char *name, *head;
+    miai_goal goal;
+    void (*print)(const miai_problem *p, const miai_verdict *v);
+} kind;
+
+typedef struct board_run {
+    const kind *kind;
     const char *file;
     bool times;
-    int limit; /* nodes of a race                            */
-    int most;  /* open points of a race that is not left out */
+    int limit; /* nodes of a problem                            */
+    int most;  /* open points of a problem that is not left out */
     int count;
-    double searching, counting; /* seconds of all races */
+    double searching, counting; /* seconds of all problems */
     uint64_t nodes, counts;
-} race_run;
+} board_run;
 
 static double seconds_since(clock_t begin)
 {
@@ -59,7 +70,8 @@ static const char *end_word(const miai_race_turn *side)
 }
 
 /* Counts the race again and again: once is too short for any clock. */
-static bool time_counting(race_run *r, miai_context *ctx, const miai_race *race)
+static bool time_counting(board_run *r, miai_context *ctx,
+                          const miai_race *race)
 {
     const clock_t begin = clock();
     miai_race_count count = {.size = sizeof count};
@@ -81,7 +93,27 @@ static void print_race(const miai_problem *race, const miai_verdict *v)
            end_word(&f->first[1]), f->searched ? "found" : "not found");
 }
 
-static bool answer(race_run *r, miai_context *ctx, const miai_problem *race,
+static void print_open(const miai_problem *p, const miai_verdict *v)
+{
+    const miai_open_facts *open = miai_verdict_open(v);
+
+    printf("%s,%d,%" PRIu64, miai_problem_name(p), open_points(p),
+           miai_verdict_nodes(v));
+    for (int i = 0; i < 2; i++)
+        printf(",%s,%s", miai_verdict_code(v, i == 0 ? MIAI_BLACK : MIAI_WHITE),
+               miai_certainty_name(open ? open->first[i].certainty
+                                        : MIAI_CERTAINTY_ENCLOSED));
+    putchar('\n');
+}
+
+static const kind kinds[] = {
+    {"races", "id,points,nodes,black_first,white_first,search", MIAI_GOAL_RACE,
+     print_race},
+    {"open", "id,points,nodes,black_first,certainty,white_first,certainty",
+     MIAI_GOAL_LIFE, print_open},
+};
+
+static bool answer(board_run *r, miai_context *ctx, const miai_problem *race,
                    const miai_options *options)
 {
     miai_verdict *v = NULL;
@@ -96,18 +128,18 @@ static bool answer(race_run *r, miai_context *ctx, const miai_problem *race,
     r->searching += seconds_since(begin);
     r->nodes += miai_verdict_nodes(v);
     r->count++;
-    print_race(race, v);
+    r->kind->print(race, v);
 
     const miai_race_facts *f = miai_verdict_race(v);
     bool ok = true;
-    if (r->times && f->plain)
+    if (r->times && f && f->plain)
         ok = time_counting(r, ctx, f->numbers) ||
              complain("%s", miai_context_error(ctx));
     miai_verdict_free(v);
     return ok;
 }
 
-static bool answer_text(race_run *r, miai_context *ctx, const char *text,
+static bool answer_text(board_run *r, miai_context *ctx, const char *text,
                         size_t len)
 {
     miai_reader *reader = NULL;
@@ -117,11 +149,11 @@ static bool answer_text(race_run *r, miai_context *ctx, const char *text,
     bool ok = true;
 
     miai_options_init(&options, sizeof options);
-    options.goal = MIAI_GOAL_RACE;
+    options.goal = r->kind->goal;
     options.nodes = (uint64_t)r->limit;
     if (miai_reader_new(&reader, ctx, text, len, r->file, &options) != MIAI_OK)
         return complain("%s", miai_context_error(ctx));
-    puts("id,points,nodes,black_first,white_first,search");
+    puts(r->kind->head);
     while (ok && (rc = miai_reader_next(&race, reader)) != MIAI_END) {
         ok = rc == MIAI_OK ? answer(r, ctx, race, &options)
                            : complain("%s", miai_context_error(ctx));
@@ -129,24 +161,24 @@ static bool answer_text(race_run *r, miai_context *ctx, const char *text,
     }
     miai_reader_free(reader);
     if (ok && r->count == 0)
-        ok = complain("%s: no race to answer", r->file);
+        ok = complain("%s: nothing to answer", r->file);
     return ok;
 }
 
 /* Seconds of one machine say nothing about another one; how long a count takes
  * beside a node does. */
-static void print_times(const race_run *r)
+static void print_times(const board_run *r)
 {
     const double node = r->nodes ? r->searching / (double)r->nodes : 0;
     const double count = r->counts ? r->counting / (double)r->counts : 0;
 
-    fprintf(stderr, "%d races, %" PRIu64 " nodes", r->count, r->nodes);
+    fprintf(stderr, "%d answers, %" PRIu64 " nodes", r->count, r->nodes);
     if (node > 0 && count > 0)
         fprintf(stderr, "; a count takes as long as %.3f nodes", count / node);
     fputc('\n', stderr);
 }
 
-static bool run_file(race_run *r, miai_context *ctx)
+static bool run_file(board_run *r, miai_context *ctx)
 {
     FILE *in = fopen(r->file, "rb");
     char *text = malloc(LARGEST);
@@ -168,31 +200,37 @@ static bool run_file(race_run *r, miai_context *ctx)
 }
 
 /* Options before the file; false when they are none of ours. */
-static bool get_arguments(race_run *r, int argc, char **argv)
+static bool get_arguments(board_run *r, int argc, char **argv)
 {
     int i = 1;
 
-    for (; i < argc - 1; i++)
+    for (; i < argc - 2; i++)
         if (strcmp(argv[i], "--times") == 0)
             r->times = true;
-        else if (strcmp(argv[i], "--to") == 0 && i + 1 < argc - 1)
+        else if (strcmp(argv[i], "--to") == 0 && i + 1 < argc - 2)
             r->most = atoi(argv[++i]);
-        else if (strcmp(argv[i], "--nodes") == 0 && i + 1 < argc - 1)
+        else if (strcmp(argv[i], "--nodes") == 0 && i + 1 < argc - 2)
             r->limit = atoi(argv[++i]);
         else
             return false;
-    r->file = argv[argc - 1];
-    return i == argc - 1 && r->most > 0 && r->limit > 0;
+    if (i != argc - 2)
+        return false;
+    r->file = argv[i + 1];
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        if (strcmp(argv[i], kinds[k].name) == 0)
+            r->kind = &kinds[k];
+    return r->kind && r->most > 0 && r->limit > 0;
 }
 
 int main(int argc, char **argv)
 {
-    race_run r = {.limit = LIMIT, .most = MIAI_MAX_SIZE * MIAI_MAX_SIZE};
+    board_run r = {.limit = LIMIT, .most = MIAI_MAX_SIZE * MIAI_MAX_SIZE};
     miai_context *ctx = NULL;
     bool ok;
 
     if (!get_arguments(&r, argc, argv)) {
-        complain("usage: bench_races [--times] [--to POINTS] [--nodes N] FILE");
+        complain("usage: bench_boards [--times] [--to POINTS] [--nodes N] "
+                 "races|open FILE");
         return EXIT_BAD_INPUT;
     }
     if (miai_context_new(&ctx, NULL, NULL) != MIAI_OK)

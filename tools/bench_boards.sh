@@ -1,15 +1,22 @@
 #!/bin/sh
-# bench_races.sh - ends and nodes of the capturing races in bench/races.txt
-# against bench/races.csv.
+# bench_boards.sh - answers and nodes of races or open problems in bench/ against
+# the baseline.
 #
-# usage: tools/bench_races.sh [--update | --to POINTS]
+# usage: tools/bench_boards.sh races|open [--update | --to POINTS]
 #
-# An end or a number of nodes that is not the one of the baseline is a failure.
-# --update makes this run the baseline; --to leaves out races with more open
-# points, which take most of the time.
+# An answer or a number of nodes that is not the one of the baseline is a
+# failure.  --update makes this run the baseline; --to leaves out what has more
+# open points.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-baseline=bench/races.csv
+kind=${1-}
+case $kind in
+races) input=bench/races.txt ;;
+open) input=bench/open.sgf ;;
+*) set -- wrong wrong ;;
+esac
+shift
+baseline=bench/$kind.csv
 most=
 update=
 
@@ -18,15 +25,15 @@ case $#,${1-} in
 1,--update) update=yes ;;
 2,--to) most=$2 ;;
 *)
-    echo "usage: tools/bench_races.sh [--update | --to POINTS]" >&2
+    echo "usage: tools/bench_boards.sh races|open [--update | --to POINTS]" >&2
     exit 2
     ;;
 esac
 # On the disk of the baseline, so that moving it there is one step.
-new=$(mktemp build/races.XXXXXX) || exit 2
+new=$(mktemp build/bench.XXXXXX) || exit 2
 trap 'rm -f "$new"' EXIT
 trap 'exit 2' HUP INT TERM
-build/bench_races --times ${most:+--to "$most"} bench/races.txt >"$new" ||
+build/bench_boards --times ${most:+--to "$most"} "$kind" $input >"$new" ||
     exit 2
 
 if [ "$update" ]; then
@@ -61,6 +68,6 @@ awk -F, -v most="$most" '
             print "MISSING: " id
             failed++
         }
-        printf "%d races, %d differ\n", count, failed
+        printf "%d answers, %d differ\n", count, failed
         exit failed > 0
     }' $baseline "$new"
