@@ -1,7 +1,8 @@
 /* bench_games.c - computes the games of a file and says what they cost.
  *
- * Input    Lines of a name, blanks and an expression of the calculator; empty
- *          lines and those that begin with # are skipped.
+ * Input    Lines of a name, blanks and an expression of the calculator, or
+ *          @rooms N for all rooms of N nodes; empty lines and those that begin
+ *          with # are skipped.
  * Output   CSV: name, work and answer, which are the same on every machine.
  *          Work is what the calculator counts: games made, sums, comparisons.
  * Order    Each line has a calculator of its own, so that no answer is there
@@ -34,6 +35,59 @@ static void print_time(game_run *r, const char *name, double seconds)
     fprintf(stderr, "%-24s %10.2f\n", name, seconds / r->seconds);
 }
 
+/* --- all rooms of a size ------------------------------------------------------- */
+enum { MOST_VALUES = 1000 };
+
+typedef struct room_count {
+    int rooms, kos, values;
+    char *value[MOST_VALUES]; /* chilled, each once */
+} room_count;
+
+static bool count_room(const miai_room *room, void *user)
+{
+    room_count *c = user;
+    const char *text;
+
+    c->rooms++;
+    c->kos += room->has_ko;
+    if (room->has_ko)
+        return true;
+    if (miai_value_text(&text, room->chilled, MIAI_NOTATION_PLAIN) != MIAI_OK)
+        return false;
+    for (int i = 0; i < c->values; i++)
+        if (strcmp(c->value[i], text) == 0)
+            return true;
+    if (c->values == MOST_VALUES)
+        return false;
+    c->value[c->values] = strdup(text);
+    return c->value[c->values++] != NULL;
+}
+
+/* Prints how many there are, with ko, and values. */
+static bool compute_rooms(game_run *r, const char *name, int nodes,
+                          miai_context *ctx)
+{
+    room_count c = {0};
+    miai_calc *calc = NULL;
+    const clock_t begin = clock();
+    const bool good =
+        miai_calc_new(&calc, ctx, (size_t)1 << 30) == MIAI_OK &&
+        miai_endgame_rooms(calc, nodes, count_room, &c) == MIAI_OK;
+
+    if (good) {
+        printf("%s,%" PRIu64 ",%d rooms %d ko %d values\n", name,
+               miai_calc_work(calc), c.rooms, c.kos, c.values);
+        if (r->times)
+            print_time(r, name, (double)(clock() - begin) / CLOCKS_PER_SEC);
+        r->count++;
+    }
+    for (int i = 0; i < c.values; i++)
+        free(c.value[i]);
+    miai_calc_free(calc);
+    return good;
+}
+
+/* --- an expression -------------------------------------------------------------- */
 static bool compute(game_run *r, const char *name, const char *expression,
                     miai_context *ctx)
 {
@@ -68,7 +122,9 @@ static bool run_line(game_run *r, char *line, int number, miai_context *ctx)
         return complain("%s:%d: expected a name without commas, and a game",
                         r->file, number);
     line[len] = '\0';
-    if (!compute(r, line, expression, ctx))
+    const bool is_rooms = strncmp(expression, "@rooms ", 7) == 0;
+    if (!(is_rooms ? compute_rooms(r, line, atoi(expression + 7), ctx)
+                   : compute(r, line, expression, ctx)))
         return complain("%s:%d: %s", r->file, number, miai_context_error(ctx));
     return true;
 }

@@ -138,6 +138,11 @@ runs() {
             grep -qF 'right wall: 1/1 at -1/1 1/1 at 1/2 9/4 at 7/4' got &&
             ! "$1" '{4' 2>err && grep '^games: .*expected' err
         ;;
+    endgame.c)
+        "$1" >got && grep -qx 'O..oX      2^' got &&
+            grep -qx 'sum        43/8^' got && grep -qx 'outcome    L' got &&
+            ! "$1" O.q 2>err && grep '^endgame: expected' err
+        ;;
     races.c)
         "$1" >got && grep -qxF 'Black to play: seki, neither chain can be captured.' got &&
             "$1" "$doc/examples/races.txt" >got && grep -q '^  best: ' got &&
@@ -187,6 +192,7 @@ for kind in shared static; do
         by_pkg_config $kind many.c $compiler -std=c17
         by_pkg_config $kind eyes.c $compiler -std=c99
         by_pkg_config $kind games.c $compiler -std=c99
+        by_pkg_config $kind endgame.c $compiler -std=c99
         by_pkg_config $kind races.c $compiler -std=c99
         by_pkg_config $kind stones.c $compiler -std=c99
     done
@@ -205,7 +211,7 @@ refuses() {
 check 'CMake refuses a version that does not fit' refuses 99.1
 check 'CMake finds the package' configure "$version"
 check 'CMake builds with it' ninja -C by_cmake
-for source in solve.c many.c eyes.c games.c races.c stones.c manual.c manual.cpp; do
+for source in solve.c many.c eyes.c games.c endgame.c races.c stones.c manual.c manual.cpp; do
     name=by_cmake/$(echo $source | tr . _)
     try CMake shared $source "${name}_miai"
     try CMake static $source "${name}_miai_static"

@@ -46,6 +46,7 @@ typedef enum miai_endgame_reason {
     MIAI_ENDGAME_LENGTH,         /* of a corridor at a socket, or how many    */
     MIAI_ENDGAME_CELL,           /* a value that no cell has                  */
     MIAI_ENDGAME_KO,             /* there is a ko: no short game              */
+    MIAI_ENDGAME_NODES,          /* more positions than allowed               */
     MIAI_ENDGAME_DEEP,           /* a line of play that is too long           */
     MIAI_ENDGAME_REASONS
 } miai_endgame_reason;
@@ -113,6 +114,10 @@ bool miai_region_value(miai_game *out, bool *has_ko, miai_regions *t,
 
 /* Positions played out so far: the same on every machine. */
 uint64_t miai_regions_nodes(const miai_regions *t);
+
+/* Most of them for one region, 0 being any number: one that needs more makes
+ * the store fail with MIAI_ENDGAME_NODES. */
+void miai_regions_limit(miai_regions *t, uint64_t nodes);
 
 /* --- all rooms ------------------------------------------------------------------ */
 

@@ -34,6 +34,8 @@ static const miai_failure table[MIAI_ENDGAME_REASONS] = {
     [MIAI_ENDGAME_KO] = {MIAI_ERR_INPUT,
                          "a ko: play can come back to a position, so that "
                          "there is no short game"},
+    [MIAI_ENDGAME_NODES] = {MIAI_ERR_LIMIT,
+                            "too large: more positions than allowed"},
     [MIAI_ENDGAME_DEEP] = {MIAI_ERR_LIMIT,
                            "too large: a line of play of more than 1000 "
                            "moves"},

@@ -24,6 +24,8 @@ struct miai_regions {
     int depth;
     bool has_ko; /* the last failure is a ko, and none of the store         */
     uint64_t nodes;
+    uint64_t most; /* for one region; 0: any number                          */
+    uint64_t end;  /* `nodes` at which the present one is given up, or 0     */
 };
 
 miai_regions *miai_regions_new(miai_games *s)
@@ -140,13 +142,18 @@ static miai_game play_out(miai_regions *t, const miai_region *r, const spot *p)
     return value;
 }
 
+void miai_regions_limit(miai_regions *t, uint64_t nodes)
+{
+    t->most = nodes;
+}
+
 /* One line deeper; false, and the store has failed, when that is too deep. */
 static bool enter(miai_regions *t)
 {
-    if (t->depth == MOST_MOVES) {
+    if (t->depth == MOST_MOVES)
         miai_games_fail(t->games, miai_endgame_failure(MIAI_ENDGAME_DEEP));
-        return false;
-    }
+    if (t->end > 0 && t->nodes >= t->end)
+        miai_games_fail(t->games, miai_endgame_failure(MIAI_ENDGAME_NODES));
     if (!miai_games_step(t->games))
         return false;
     t->depth++;
@@ -187,6 +194,7 @@ bool miai_region_value(miai_game *out, bool *has_ko, miai_regions *t,
 {
     assert(miai_region_is_sound(r) && t->depth == 0);
     t->has_ko = false;
+    t->end = t->most > 0 ? t->nodes + t->most : 0;
     *out = sum_of_parts(t, r, miai_spot_of(r), 0);
     assert(t->depth == 0 && t->options.count == 0);
     *has_ko = t->has_ko;

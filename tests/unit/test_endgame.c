@@ -498,6 +498,27 @@ static void a_small_store_fills_up(void **state)
     miai_games_free(s);
 }
 
+static void a_limit_of_nodes_is_kept(void **state)
+{
+    miai_games *s = new_store(BYTES);
+    miai_regions *t = miai_regions_new(s);
+    const miai_region r = room("e......");
+    bool has_ko;
+    miai_game g;
+
+    (void)state;
+    miai_regions_limit(t, 50);
+    assert_false(miai_region_value(&g, &has_ko, t, &r));
+    assert_ptr_equal(miai_games_failure(s),
+                     miai_endgame_failure(MIAI_ENDGAME_NODES));
+    assert_int_equal(miai_regions_nodes(t), 50);
+    miai_games_clear_error(s);
+    miai_regions_limit(t, 500);
+    assert_true(miai_region_value(&g, &has_ko, t, &r));
+    miai_regions_free(t);
+    miai_games_free(s);
+}
+
 static miai_status solve_with(heap *h)
 {
     const miai_mem mem = {heap_alloc, h};
@@ -543,6 +564,7 @@ int main(void)
         cmocka_unit_test(bad_cells_and_lengths_are_refused),
         cmocka_unit_test(a_stopped_region_can_be_asked_again),
         cmocka_unit_test(a_small_store_fills_up),
+        cmocka_unit_test(a_limit_of_nodes_is_kept),
         cmocka_unit_test(every_allocation_may_fail),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
