@@ -3,7 +3,7 @@
 # Nothing that is installed knows where: the tree under DIR can be moved.
 include(CMakePackageConfigHelpers)
 
-install(TARGETS miai proofcheck)
+install(TARGETS miai proofcheck zonecheck)
 if(TARGET miai-eyes-mpi)
     install(TARGETS miai-eyes-mpi)
 endif()

@@ -48,7 +48,8 @@ block c >"$work/manual.c"
 block cpp >"$work/manual.cpp"
 cd "$work" || exit 1
 
-for file in bin/miai bin/proofcheck include/miai.h share/man/man1/miai.1 \
+for file in bin/miai bin/proofcheck bin/zonecheck include/miai.h \
+    share/man/man1/miai.1 \
     share/man/man1/miai-solve.1 share/man/man1/miai-eyes.1 \
     share/man/man1/miai-calc.1 share/doc/miai/calc.md \
     share/man/man1/miai-race.1 share/doc/miai/races.md \

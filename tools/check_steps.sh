@@ -42,6 +42,9 @@ tests 'any bytes, 4,000 inputs a target' "$clang" \
 task 'the rulings as printed, docs/literal.md' "$gcc" \
     'tools/literal_page.sh build quick'
 tests 'certificates of the cases' "$gcc" 'tests/run_proofs.sh build cases'
+tests 'proofs on the board, by hand' "$gcc" 'tests/run_zonecheck.sh build'
+tests 'proofs on the board with sanitizers' "$clang" \
+    'tests/run_zonecheck.sh build/asan'
 tests 'studies against the solver' "$gcc" \
     'build/run_study 40 tests/cases/[dk]*.case'
 tests 'studies with sanitizers' "$clang" \
@@ -67,6 +70,7 @@ task 'races: ends and nodes of the benchmark' "$gcc" \
 task 'open problems: answers and nodes of the benchmark' "$gcc" \
     'tools/bench_boards.sh open'
 task 'symbols of the library' "$gcc" 'tools/check_symbols.sh'
-task 'oracle, proofcheck: nothing of libmiai' "$gcc" 'tools/check_oracle.sh'
+task 'oracle, checkers of proofs: nothing of libmiai' "$gcc" \
+    'tools/check_oracle.sh'
 task 'the header in C99, C17 and C++11' '' 'tests/api/header.sh'
 tests 'this list, run by tools/check.sh' '' 'tests/run_check.sh'
