@@ -7,7 +7,8 @@
 
 #include "common/go_points.h"
 
-#define DOUBT_SIZE 200 /* bytes of a sentence */
+#define DOUBT_SIZE    200 /* bytes of a sentence   */
+#define HEADLINE_SIZE 300 /* bytes of two or three */
 
 /* A race on the board, or its numbers alone. */
 typedef struct source {
@@ -103,6 +104,15 @@ static json_t *survives_json(const source *s, miai_color first)
     default:
         return json_null();
     }
+}
+
+/* The headline: it also tells who lives by itself, or captures and dies. */
+static json_t *words_json(const source *s, miai_color first)
+{
+    char words[HEADLINE_SIZE];
+
+    miai_verdict_describe(words, sizeof words, s->verdict, first);
+    return json_string(words);
 }
 
 /* --- the numbers --------------------------------------------------------- */
@@ -347,6 +357,7 @@ char *race_json(const miai_problem *problem, const miai_verdict *verdict)
     failed |= json_object_set_new(o, "moves", by_first(&s, moves_json));
     failed |= json_object_set_new(o, "reasons", by_first(&s, reasons_json));
     failed |= json_object_set_new(o, "line", by_first(&s, line_json));
+    failed |= json_object_set_new(o, "words", by_first(&s, words_json));
     failed |= json_object_set_new(o, "advice", advice_json(&s));
     if (json_has_values(verdict))
         failed |= json_object_set_new(o, "values", by_first(&s, values_json));

@@ -103,15 +103,11 @@ typedef struct miai_question {
     const miai_budget *budget;
 } miai_question;
 
-/* Finds out whether the side that captures lives, and adds it to what `v` has
- * of the answer. */
-miai_status miai_verdict_find_fates(miai_verdict *v, miai_context *ctx,
-                                    const miai_race_answer *a,
-                                    const miai_question *q);
-
-/* Writes the answer to a race into `v`; false when there is no memory. */
-bool miai_verdict_take_race(miai_verdict *v, const miai_race_answer *a,
-                            const miai_problem *race);
+/* Writes the answer to a race into `v`, and what becomes of the chains that it
+ * leaves.  Fails for want of memory only. */
+miai_status miai_verdict_take_race(miai_verdict *v, miai_context *ctx,
+                                   const miai_race_answer *a,
+                                   const miai_question *q);
 
 /* Answers a race and writes it into `v`, whose fields of the options are set.
  * Fails like miai_race_solve(). */

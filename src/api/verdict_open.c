@@ -326,11 +326,9 @@ miai_status miai_verdict_fill_open_race(miai_verdict *v, miai_context *ctx,
 
     if (r != NULL && a != NULL)
         rc = miai_open_race_solve(r, a, problem, options, &means);
-    if (rc == MIAI_OK && !miai_verdict_take_race(v, a, &r->first[0].problem))
-        rc = MIAI_ERR_NOMEM;
     if (rc == MIAI_OK) {
         const miai_question q = {&r->first[0].problem, options, budget};
-        rc = miai_verdict_find_fates(v, ctx, a, &q);
+        rc = miai_verdict_take_race(v, ctx, a, &q);
     }
     if (rc == MIAI_OK)
         rc = fill_part(v, r, problem);

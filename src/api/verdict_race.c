@@ -132,24 +132,41 @@ static void fill_facts(miai_verdict_race_part *p, const miai_race_answer *a,
 
 /* Neither chain can be captured, and counting does not say why: that is a seki
  * only if none has two eyes. */
-static void describe_stay(char out[MIAI_WORDS_SIZE], const miai_race_answer *a,
+static void describe_stay(char out[MIAI_WORDS_SIZE], const miai_race_saying *f,
                           const char *when, miai_color first)
 {
-    const bool black = a->view.eyes[0] >= 2, white = a->view.eyes[1] >= 2;
+    const miai_race_answer *a = f->answer;
+    const int i = miai_race_side(first);
+    const bool black =
+        a->view.eyes[0] >= 2 || f->fates->alone[i][0] == MIAI_RACE_FATE_LIVES;
+    const bool white =
+        a->view.eyes[1] >= 2 || f->fates->alone[i][1] == MIAI_RACE_FATE_LIVES;
+    const int living = black ? 0 : 1; /* if only one of them lives so */
+    const bool dies = f->fates->stays[i][0] == MIAI_RACE_FATE_DIES ||
+                      f->fates->stays[i][1] == MIAI_RACE_FATE_DIES;
     const char *me = miai_color_name(first);
 
-    if (black && white)
+    if (a->view.eyes[0] >= 2 && a->view.eyes[1] >= 2)
         snprintf(out, MIAI_WORDS_SIZE,
                  "%s%s to play: both live, each chain has two eyes.", when, me);
-    else if (a->makes_eyes[miai_race_side(first)])
+    else if (a->makes_eyes[i])
         snprintf(out, MIAI_WORDS_SIZE,
                  "%s%s to play makes two eyes: neither chain can be captured.",
                  when, me);
+    else if (black && white)
+        snprintf(out, MIAI_WORDS_SIZE,
+                 "%s%s to play: both live by themselves, so there is no race.",
+                 when, me);
     else if (black || white)
         snprintf(out, MIAI_WORDS_SIZE,
-                 "%s%s to play: neither chain can be captured, and %s's has "
-                 "two eyes.",
-                 when, me, miai_color_name(black ? MIAI_BLACK : MIAI_WHITE));
+                 "%s%s to play: neither chain can be captured, and %s's %s.",
+                 when, me, miai_color_name(color_of(living)),
+                 a->view.eyes[living] >= 2 ? "has two eyes"
+                                           : "lives by itself");
+    else if (dies) /* which is said elsewhere */
+        snprintf(out, MIAI_WORDS_SIZE,
+                 "%s%s to play: neither chain is captured before the other.",
+                 when, me);
     else
         snprintf(out, MIAI_WORDS_SIZE,
                  "%s%s to play: neither chain can be captured: a seki, unless "
@@ -157,7 +174,7 @@ static void describe_stay(char out[MIAI_WORDS_SIZE], const miai_race_answer *a,
                  when, me);
 }
 
-static void describe_end(char out[MIAI_WORDS_SIZE], const miai_race_answer *a,
+static void describe_end(char out[MIAI_WORDS_SIZE], const miai_race_saying *f,
                          const miai_race_turn *side, miai_color first)
 {
     const miai_race_end wins =
@@ -170,7 +187,7 @@ static void describe_end(char out[MIAI_WORDS_SIZE], const miai_race_answer *a,
         snprintf(out, MIAI_WORDS_SIZE,
                  "%s to play: unknown, not solved within the limits.", me);
     else if (side->end == MIAI_RACE_SEKI)
-        describe_stay(out, a, when, first);
+        describe_stay(out, f, when, first);
     else if (side->end == wins)
         snprintf(out, MIAI_WORDS_SIZE, "%s%s to play captures %s.", when, me,
                  other);
@@ -198,9 +215,9 @@ static bool fill_best(miai_moves *out, const miai_mem *mem,
     return true;
 }
 
-static bool fill_side(miai_verdict *v, const miai_race_answer *a, int i,
-                      int width)
+static bool fill_side(miai_verdict *v, const miai_race_saying *f, int i)
 {
+    const miai_race_answer *a = f->answer;
     const miai_color first = color_of(i);
     const miai_life_answer *moves = miai_race_moves(&a->found, first);
     const miai_race_run *run = &v->race->facts.first[i].run[i];
@@ -213,13 +230,14 @@ static bool fill_side(miai_verdict *v, const miai_race_answer *a, int i,
     if (a->is_plain)
         miai_race_describe_outcome(s->words, sizeof s->words, &a->count, first);
     else
-        describe_end(s->words, a, &v->race->facts.first[i], first);
+        describe_end(s->words, f, &v->race->facts.first[i], first);
+    miai_race_add_fate(s->words, sizeof s->words, f, first);
     if (i == 1 && a->order[0].moves > 0)
         reason += a->order[0].moves;
-    if (!fill_best(&s->best, &v->mem, &a->order[i], first, width, reason))
+    if (!fill_best(&s->best, &v->mem, &a->order[i], first, f->width, reason))
         return false;
     /* A seki has no line: in each run one side would have to give in. */
-    return miai_moves_fill(&s->line, &v->mem, width, moves->line,
+    return miai_moves_fill(&s->line, &v->mem, f->width, moves->line,
                            a->end[i] == MIAI_RACE_SEKI ? 0 : moves->length);
 }
 
@@ -258,41 +276,30 @@ const miai_race_facts *miai_verdict_race_facts(const miai_verdict_race_part *p)
     return &p->facts;
 }
 
-bool miai_verdict_take_race(miai_verdict *v, const miai_race_answer *a,
-                            const miai_problem *race)
+miai_status miai_verdict_take_race(miai_verdict *v, miai_context *ctx,
+                                   const miai_race_answer *a,
+                                   const miai_question *q)
 {
+    const miai_problem *race = q->problem;
+    miai_race_fates fates;
+    const miai_race_saying f = {&fates, a, race->width};
+    const miai_status rc = miai_race_find_fates(&fates, a, race, q->options,
+                                                &ctx->space, q->budget);
+
+    if (rc != MIAI_OK)
+        return rc;
     v->race = part_new(&v->mem, race->width * race->height,
                        a->order[0].moves + a->order[1].moves);
     if (!v->race)
-        return false;
+        return MIAI_ERR_NOMEM;
     v->nodes = a->nodes;
     fill_facts(v->race, a, race, v->threats);
-    return fill_side(v, a, 0, race->width) && fill_side(v, a, 1, race->width);
-}
-
-/* What becomes of who captures, as a fact and after what is said already. */
-static void add_fates(miai_verdict *v, const miai_race_answer *a,
-                      const miai_race_fates *fates, int width)
-{
     for (int i = 0; i < 2; i++) {
-        miai_verdict_side *s = &v->first[i];
-        v->race->facts.first[i].fate = fates->first[i];
-        miai_race_add_fate(s->words, sizeof s->words, fates, a, color_of(i),
-                           width);
+        v->race->facts.first[i].fate = fates.first[i];
+        if (!fill_side(v, &f, i))
+            return MIAI_ERR_NOMEM;
     }
-}
-
-miai_status miai_verdict_find_fates(miai_verdict *v, miai_context *ctx,
-                                    const miai_race_answer *a,
-                                    const miai_question *q)
-{
-    miai_race_fates fates;
-    const miai_status rc = miai_race_find_fates(
-        &fates, a, q->problem, q->options, &ctx->space, q->budget);
-
-    if (rc == MIAI_OK)
-        add_fates(v, a, &fates, q->problem->width);
-    return rc;
+    return MIAI_OK;
 }
 
 miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
@@ -307,10 +314,8 @@ miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
     if (a)
         rc =
             miai_race_solve(a, race, options, &ctx->space, budget, &ctx->error);
-    if (rc == MIAI_OK && !miai_verdict_take_race(v, a, race))
-        rc = MIAI_ERR_NOMEM;
     if (rc == MIAI_OK)
-        rc = miai_verdict_find_fates(v, ctx, a, &q);
+        rc = miai_verdict_take_race(v, ctx, a, &q);
     miai_mem_free(&ctx->mem, a, sizeof *a);
     return rc;
 }

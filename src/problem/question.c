@@ -286,9 +286,7 @@ static miai_status assign_roles(maker *m)
     if (count_region(m) > MOST_REGION)
         return miai_raw_fail(m->raw, MIAI_CAUSE_REGION_SIZE, NULL,
                              "the region is too large");
-    if (!walls || race)
-        return MIAI_OK;
-    return check_walls(m);
+    return walls ? check_walls(m) : MIAI_OK;
 }
 
 /* --- open problems --------------------------------------------------------- */

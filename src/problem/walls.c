@@ -16,7 +16,8 @@ typedef struct walls {
 
 static bool is_in(const miai_problem *q, int p)
 {
-    return q->role[p] == MIAI_ROLE_REGION || q->role[p] == MIAI_ROLE_TARGET;
+    return q->role[p] == MIAI_ROLE_REGION || q->role[p] == MIAI_ROLE_TARGET ||
+           q->role[p] == MIAI_ROLE_PRIZE;
 }
 
 /* What the areas beside a point learn from it; each of them once. */
@@ -42,7 +43,6 @@ static void look_around(walls *w, const miai_problem *q,
 void miai_walls_look(bool *weak, const miai_problem *q, const miai_enclosure *e,
                      const miai_raw *raw, int most)
 {
-    const miai_color attacker = miai_color_other(e->defender);
     walls w = {{0}, {0}, {false}};
 
     *weak = false;
@@ -50,8 +50,8 @@ void miai_walls_look(bool *weak, const miai_problem *q, const miai_enclosure *e,
         look_around(&w, q, e, &raw->board, p);
     for (int p = 0; p < q->width * q->height; p++) {
         const int a = e->area.of[p];
-        if (raw->board.at[p] != attacker || e->alive[a] || !w.beside[a] ||
-            !e->immortal[a] || !e->outside[a] ||
+        if (raw->board.at[p] == (int)e->defender || e->alive[a] ||
+            !w.beside[a] || !e->immortal[a] || !e->outside[a] ||
             (raw->mark[p] & MIAI_MARK_IMMORTAL))
             continue;
         *weak = *weak || miai_wall_is_weak(w.liberties[a], w.outside[a],

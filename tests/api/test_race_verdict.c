@@ -299,8 +299,7 @@ static void two_eyes_are_not_a_seki(void **state)
     drop(&a);
     a = ask("x.xo....o\nxxxoooooo\n.x\nxx\n");
     says(&a, MIAI_BLACK,
-         "Black to play: neither chain can be captured, and Black's has two "
-         "eyes.");
+         "Black to play: both live by themselves, so there is no race.");
     drop(&a);
     a = ask("x...xo.o.o\nxxxxxooooo\n");
     says(&a, MIAI_BLACK,

@@ -326,3 +326,14 @@ check 'the tree' grep -q 'The chains with a triangle race' tree.sgf
 check 'the picture' grep -q 'Trust: walls' race.svg
 refused 'a region without the liberties' 'leaves out liberties' \
     race --region a9,a7 race.sgf
+cat >wall.sgf <<'END'
+(;GM[1]FF[4]GN[wall]SZ[9]AB[ah][bh][ch][bi][dg][eg][eh][ei]
+AW[di][dh][ag][bg][cg][fi][fh][fg][ef]MA[ah][dh])
+END
+run race --json wall.sgf
+check 'a wall around a race that may fall makes it an open one' \
+    has '"white_first":"white",.*"open":{"certainty":"walls",'
+check 'and its capture wins it' has '"moves":{.*"white_first":\["d4"\]}'
+run race --json --open never wall.sgf
+check '--open never: walls are immortal' \
+    has '"white_first":"black",.*"open":{"certainty":"enclosed"}'

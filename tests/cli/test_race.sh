@@ -170,6 +170,47 @@ check 'beyond a limit that is null' has \
 run race --json --count 'S=2 B:O=3 W:O=1,A=3'
 check 'numbers alone do not tell' sh -c '! grep -q survives out'
 
+cat >stay.txt <<'END'
+;bent four
+xx@@@
+.x@@@
+oxxx@
+.O.x@
+;dear
+@.@@@@@
+xxxxxx@
+.ooo.x@
+;alone
+@@@@@###
+xxxxxo.#
+....xo.#
+;both
+@@@@@#####
+xxxxxooooo
+....xo....
+END
+run race stay.txt
+check 'a chain that nobody captures first, and that is dead' says \
+    "Black to play: neither chain is captured before the other. But Black's chain" \
+    'dies all the same.' 'dies: White a3.'
+check 'a capture that costs the captor his life, and what saves it' says \
+    "Black to play captures White. But the line that captures costs Black's own" \
+    'chain; b3 saves it.'
+check 'a chain that lives by itself ends the race' says \
+    "Black to play captures White. Black's chain lives by itself, so there is no" \
+    "White to play is too late: Black captures. Black's chain lives by itself, so"
+check 'or both do' says \
+    'White to play: both live by themselves, so there is no race.'
+run race --json stay.txt
+check 'nobody captures: the key is seki' is \
+    "$(grep -c '"black_first":"seki","white_first":"seki"' out)" 2
+check 'JSON has the same words' has \
+    "\"words\":{\"black_first\":\"Black to play captures White. Black's chain lives by itself, so there is no race.\"" \
+    '"white_first":"White to play: both live by themselves, so there is no race."}'
+run race --first black stay.txt
+check 'that is known if one side is asked about, too' says \
+    "Black to play captures White. Black's chain lives by itself, so there is no"
+
 # --- JSON ------------------------------------------------------------------
 run race --json fif.txt outposts.txt seki.txt eye.txt corridor.txt
 check 'one object a line' sh -c '"$JSON_LINES" <out'
