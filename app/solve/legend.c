@@ -75,6 +75,7 @@ static const entry entries[LEGEND_ENTRIES] = {
      "wall that may be captured",
      {.stone = MIAI_BLACK, .mark = SVG_SQUARE, .shaded = true}},
     {is_way_out, "way out", {.letter = '>'}},
+    {NULL, "as near to both sides", {.letter = '?'}},
     {is_racing,
      "chain that races",
      {.stone = MIAI_WHITE, .mark = SVG_CIRCLE, .shaded = true}},

@@ -4,7 +4,7 @@
 
 #include "svg/svg.h"
 
-#define LEGEND_ENTRIES 15
+#define LEGEND_ENTRIES 16
 
 typedef struct legend {
     bool seen[LEGEND_ENTRIES];

@@ -48,6 +48,9 @@ static svg_point point_of(const solved *s, miai_color first, int x, int y,
     case PART_ESCAPE:
         p.letter = '>';
         break;
+    case PART_DISPUTED:
+        p.letter = '?';
+        break;
     case PART_WEAK:
         p.mark = SVG_SQUARE;
         break;

@@ -31,6 +31,7 @@ typedef enum symbol {
     BLACK_WEAK,
     WHITE_WEAK,
     WAY_OUT,
+    DISPUTED,
     BLACK_RACES,
     WHITE_RACES,
     BLACK_INSIDE,
@@ -70,6 +71,7 @@ static const look looks[SYMBOLS] = {
     [BLACK_WEAK] = {"X", "\u25cf", "38;5;16", "wall that may be captured"},
     [WHITE_WEAK] = {"O", "\u25cb", "38;5;231", "wall that may be captured"},
     [WAY_OUT] = {">", ">", "1;38;5;160", "way out"},
+    [DISPUTED] = {"?", "?", "1;38;5;160", "as near to both sides"},
     [BLACK_RACES] = {"x", "\u25c9", "38;5;16", "races"},
     [WHITE_RACES] = {"o", "\u25ce", "38;5;231", "races"},
     [BLACK_INSIDE] = {"B", "\u25c6", "38;5;16", "Black stone in an eye"},
@@ -236,6 +238,8 @@ static symbol symbol_at(const solved *s, miai_color first, miai_color stone,
     switch (solved_part_at(s, first, x, y)) {
     case PART_ESCAPE:
         return WAY_OUT;
+    case PART_DISPUTED:
+        return DISPUTED;
     case PART_GUARD:
         return OUTSIDE;
     case PART_WALL:

@@ -86,7 +86,7 @@ solved_part solved_part_at(const solved *s, miai_color first, int x, int y)
         return PART_USUAL;
     role = miai_problem_role(solved_model(s, first), x, y);
     if (empty && is_escape(s, open, first, point))
-        return PART_ESCAPE;
+        return miai_verdict_race(s->verdict) ? PART_DISPUTED : PART_ESCAPE;
     if (empty)
         return role == MIAI_ROLE_IMMORTAL ? PART_GUARD : PART_USUAL;
     if (role == MIAI_ROLE_IMMORTAL)

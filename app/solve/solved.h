@@ -36,11 +36,12 @@ bool solved_differs(const solved *s);
 
 /* What a point is in the answer for `first`. */
 typedef enum solved_part {
-    PART_USUAL,  /* as the role says                                     */
-    PART_GUARD,  /* an empty point whose colour the model takes for granted */
-    PART_ESCAPE, /* outside, where the target may get out                 */
-    PART_WEAK,   /* a stone of a wall that may be captured                */
-    PART_WALL    /* a stone that is taken as immortal                     */
+    PART_USUAL,    /* as the role says                                     */
+    PART_GUARD,    /* an empty point whose colour the model takes for granted */
+    PART_ESCAPE,   /* outside, where the target may get out                 */
+    PART_DISPUTED, /* outside, as near to both sides of a race            */
+    PART_WEAK,     /* a stone of a wall that may be captured                */
+    PART_WALL      /* a stone that is taken as immortal                     */
 } solved_part;
 
 solved_part solved_part_at(const solved *s, miai_color first, int x, int y);

@@ -198,7 +198,16 @@ static void say_proved(char *out, size_t size, const miai_open_facts *f,
 static void say_race(char *out, size_t size, const miai_open_turn *t,
                      const miai_open_saying *s)
 {
-    if (t->certainty != MIAI_CERTAINTY_DOUBTFUL)
+    char points[LIST_SIZE];
+
+    list_points(points, sizeof points, &t->escapes);
+    if (t->escapes.count > 0)
+        snprintf(
+            out, size,
+            "Look again: it depends on who gets %s, outside and as near to "
+            "both sides.",
+            points);
+    else if (t->certainty != MIAI_CERTAINTY_DOUBTFUL)
         snprintf(out, size,
                  "The chains around the race are taken as immortal, and points "
                  "outside as those of whoever is nearer.");
@@ -208,8 +217,8 @@ static void say_race(char *out, size_t size, const miai_open_turn *t,
                  "searched.");
     else
         snprintf(out, size,
-                 "Look again: it depends on points outside that both sides "
-                 "are as near to.");
+                 "Look again: whether it depends on points outside that both "
+                 "sides are as near to was not found within the limits.");
 }
 
 void miai_open_describe(char *out, size_t size, const miai_open_facts *f,

@@ -126,13 +126,13 @@ static bool add_walls(miai_verdict_open_part *o, const miai_drawing *d,
 static bool add_escapes(miai_verdict_open_part *o, miai_points *list,
                         const miai_open_side *s, const miai_problem *q)
 {
+    const bool race = s->problem.goal == MIAI_GOAL_RACE;
     miai_drawing d = s->drawing;
 
-    if (!s->asked || s->problem.goal == MIAI_GOAL_RACE ||
-        (!s->gets_out && s->model == 'H') ||
-        s->certainty == MIAI_CERTAINTY_WALLS)
+    if (!s->asked || (!s->gets_out && (race || s->model == 'H')) ||
+        (!race && s->certainty == MIAI_CERTAINTY_WALLS))
         return true;
-    for (int p = 0; s->model != 'H' && p < q->width * q->height; p++) {
+    for (int p = 0; !race && s->model != 'H' && p < q->width * q->height; p++) {
         const bool own =
             q->stone[p] == MIAI_EMPTY && s->problem.stone[p] == (int)d.defender;
         d.part[p] = own ? MIAI_OPEN_ESCAPE : 0;

@@ -184,8 +184,10 @@ static void describe_end(char out[MIAI_WORDS_SIZE], const miai_race_saying *f,
     const char *when = side->ko ? "Without ko threats " : "";
 
     if (side->end == MIAI_RACE_UNKNOWN)
-        snprintf(out, MIAI_WORDS_SIZE,
-                 "%s to play: unknown, not solved within the limits.", me);
+        snprintf(out, MIAI_WORDS_SIZE, "%s to play: unknown, %s.", me,
+                 f->answer->is_disputed[miai_race_side(first)]
+                     ? "it depends on who gets points outside"
+                     : "not solved within the limits");
     else if (side->end == MIAI_RACE_SEKI)
         describe_stay(out, f, when, first);
     else if (side->end == wins)

@@ -19,7 +19,8 @@
 #define MIAI_OPEN_WEAK   4 /* a stone of the attacker's wall, taken as mortal */
 #define MIAI_OPEN_ESCAPE                                                       \
     8                     /* outside, beside the region, nearer to the
-                              defender's stones than to the attacker's       */
+                              defender's stones than to the attacker's; of a
+                              race: both sides are as near                   */
 #define MIAI_OPEN_WALL 16 /* a stone of a wall that the answer leans on     */
 #define MIAI_OPEN_ZONE 32 /* what a proof on the board looks at             */
 

@@ -2,7 +2,8 @@
  *
  * Idea     Marked chains race.  Where a side has no marks, pairs of chains that
  *          touch or share a liberty are tried, the largest first, and the one
- *          where the first move decides is meant.
+ *          where the first move decides is meant; both sides are solved for
+ *          that, whoever is asked about.
  * Certain  The outside is of whoever is nearer.  Where both are as near to a
  *          point, the race is solved with such points as Black's and as White's:
  *          what comes out the same leans on walls alone.
@@ -19,6 +20,7 @@ enum { MOST_LIBERTIES = 10 }; /* of a chain that may be meant to race       */
 typedef struct contest {
     job job;
     bool races[MIAI_MAX_POINTS]; /* of each area */
+    bool both; /* both sides moving first are solved, whoever is asked about */
 } contest;
 
 /* Work that is too large for the stack. */
@@ -56,6 +58,8 @@ static miai_status solve_model(bool *fits, bool *ties, work *w, contest *c,
     *ties =
         miai_race_model(&w->problem, &w->drawing, c->job.g, c->job.asked, tie);
     w->problem.every = count_chains(c) > 2;
+    if (c->both && w->problem.ko < 0)
+        w->problem.first = MIAI_FIRST_BOTH;
     if (!miai_race_is_sound(&w->problem))
         return miai_problem_fail(c->job.asked, c->job.error,
                                  MIAI_CAUSE_NO_LIBERTY,
@@ -205,7 +209,7 @@ static void set_pair(contest *c, const pair *one)
     c->races[one->black] = c->races[one->white] = true;
 }
 
-/* Does the first move decide?  False if only one side is asked about. */
+/* Does the first move decide?  False while that is not known of both. */
 static bool is_decided_by_move(const miai_race_answer *a)
 {
     return a->end[0] != MIAI_RACE_UNKNOWN && a->end[1] != MIAI_RACE_UNKNOWN &&
@@ -218,16 +222,18 @@ static miai_status choose_pair(work *w, contest *c, const pairs *list)
 {
     drawn d;
     miai_status rc = MIAI_OK;
+    bool found = false;
 
+    c->both = true;
     for (int i = 0; i < list->count && list->count > 1 && rc == MIAI_OK; i++) {
-        if (miai_job_is_over(&c->job))
+        if (found || miai_job_is_over(&c->job))
             break;
         set_pair(c, &list->at[i]);
         rc = solve_drawn(&d, w, c);
-        if (rc == MIAI_OK && d.fits && is_decided_by_move(&w->answer))
-            return MIAI_OK;
+        found = rc == MIAI_OK && d.fits && is_decided_by_move(&w->answer);
     }
-    if (rc == MIAI_OK)
+    c->both = false;
+    if (!found)
         set_pair(c, &list->at[0]);
     return rc;
 }
@@ -271,9 +277,10 @@ static void take(miai_open_result *out, const work *w, const contest *c)
 }
 
 /* How it ends is not known when this side moves first. */
-static void forget(miai_race_answer *race, int i)
+static void forget(miai_race_answer *race, int i, bool disputed)
 {
     race->end[i] = MIAI_RACE_UNKNOWN;
+    race->is_disputed[i] = disputed;
     race->behind[i] = -1;
     race->order[i].moves = 0;
     race->is_plain = race->is_searched = race->is_complete = false;
@@ -298,13 +305,25 @@ static miai_status judge(miai_open_result *out, miai_race_answer *race, work *w,
         return MIAI_OK;
     rc = solve_model(&fits, &again, w, c, MIAI_WHITE);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
-        if (fits && w->answer.end[i] == race->end[i])
+        const miai_race_end then = fits ? w->answer.end[i] : MIAI_RACE_UNKNOWN;
+        if (then == race->end[i])
             continue;
         out->first[i].certainty = MIAI_CERTAINTY_DOUBTFUL;
+        out->first[i].gets_out =
+            then != MIAI_RACE_UNKNOWN && race->end[i] != MIAI_RACE_UNKNOWN;
         if (!c->job.guess)
-            forget(race, i);
+            forget(race, i, out->first[i].gets_out);
     }
     return rc;
+}
+
+/* Points in dispute are told where something depends on them. */
+static void clear_dispute(miai_open_result *out, const ground *g)
+{
+    if (out->first[0].gets_out || out->first[1].gets_out)
+        return;
+    for (int p = 0; p < ground_points(g); p++)
+        out->drawing.part[p] &= (uint8_t)~MIAI_OPEN_ESCAPE;
 }
 
 static miai_status answer(miai_open_result *out, miai_race_answer *race,
@@ -330,6 +349,7 @@ static miai_status answer(miai_open_result *out, miai_race_answer *race,
     *race = w->answer;
     out->shrunk = d.shrunk;
     rc = judge(out, race, w, c, d.ties);
+    clear_dispute(out, c->job.g);
     out->nodes = c->job.nodes;
     race->nodes = c->job.nodes;
     return rc;

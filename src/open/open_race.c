@@ -155,6 +155,11 @@ static void note(miai_drawing *d, const painter *t)
         if (ground_is_stone(g, p) && t->races[g->area.of[p]])
             d->part[p] |= MIAI_OPEN_TARGET;
     }
+    for (int p = 0; p < ground_points(g); p++)
+        if (!t->in[p] && g->board.at[p] == MIAI_EMPTY &&
+            g->far[MIAI_BLACK][p] == g->far[MIAI_WHITE][p] &&
+            miai_drawing_is_beside(d, g, p))
+            d->part[p] |= MIAI_OPEN_ESCAPE;
 }
 
 void miai_race_draw(miai_drawing *d, const ground *g, const bool *races,
@@ -202,7 +207,7 @@ bool miai_race_model(miai_problem *out, const miai_drawing *d, const ground *g,
                  miai_drawing_is_beside(d, g, p)) {
             out->stone[p] = (uint8_t)guard_of(g, p, tie);
             out->role[p] = MIAI_ROLE_IMMORTAL;
-            matters = matters || g->far[MIAI_BLACK][p] == g->far[MIAI_WHITE][p];
+            matters = matters || (d->part[p] & MIAI_OPEN_ESCAPE);
         }
     }
     if (out->ko >= 0 && out->role[out->ko] != MIAI_ROLE_REGION)

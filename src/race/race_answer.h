@@ -23,6 +23,8 @@ typedef struct miai_race_answer {
     bool is_searched; /* how it ends                                       */
     bool is_complete; /* and what threats change, and all best moves       */
     miai_race_end end[2];
+    bool is_disputed[2]; /* unknown, since it depends on who owns points outside
+                            an open race                                   */
     int behind[2]; /* moves that the loser lacks, or -1                    */
     miai_race_order order[2]; /* of the first moves                        */
     bool makes_eyes[2]; /* nobody captures: the best first move gives its chain

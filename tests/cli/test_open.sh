@@ -326,6 +326,29 @@ check 'the tree' grep -q 'The chains with a triangle race' tree.sgf
 check 'the picture' grep -q 'Trust: walls' race.svg
 refused 'a region without the liberties' 'leaves out liberties' \
     race --region a9,a7 race.sgf
+cat >dispute.sgf <<'END'
+(;GM[1]FF[4]GN[dispute]SZ[7]AB[ad][ae][bf][dc][ec][ed][eg][fd][fe][fg][gc]
+AW[af][ag][ba][bb][bg][ca][ce][fa][fc][ge][gg]MA[ae][af])
+END
+run race dispute.sgf
+check 'what depends on points in dispute is unknown' is $status 1
+check 'with the reason' \
+    grep -qx 'White to play: unknown, it depends on who gets points outside.' out
+check 'and what it depends on' \
+    grep -q 'Look again: it depends on who gets d2, outside and as near$' out
+check 'and the points on the board' grep -qx '  2 o X . ? - - -' out
+run race --json --svg dispute.svg dispute.sgf
+check 'in JSON' has '"white_first":"unknown",.*"escapes":\["d2"\]'
+check 'in the picture' grep -q 'as near to both sides' dispute.svg
+run race --json --first black dispute.sgf
+check 'not where nothing depends on them' has '"escapes":\[\]'
+cat >guess.sgf <<'END'
+(;GM[1]FF[4]GN[guess]SZ[7]AB[ca][cb][db][ee][ef][eg][ga]
+AW[ad][bb][bd][cc][cd][cf][cg][dd][ea][ec][ed][fa][fc][fd][fg][gd][ge])
+END
+run race --json --first black guess.sgf
+check 'which chains race does not depend on who is asked about' \
+    has '"black_first":"black",.*"moves":{"black_first":\["f2","g2"\]},.*"target":\["e1","e2","e3","f1"\]'
 cat >wall.sgf <<'END'
 (;GM[1]FF[4]GN[wall]SZ[9]AB[ah][bh][ch][bi][dg][eg][eh][ei]
 AW[di][dh][ag][bg][cg][fi][fh][fg][ef]MA[ah][dh])
