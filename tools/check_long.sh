@@ -67,7 +67,7 @@ tests/run_unit.sh build/asan -R '^test_race_follow$' || rc=1
 tests/prize_compare.sh build prize >build/check-prize.log 2>&1 || rc=1
 tests/prize_compare.sh build every >build/check-every.log 2>&1 || rc=1
 tests/open_compare.sh build 1 >build/check-open.log 2>&1 || rc=1
-build/run_zones --seed 2 --count 250000 >build/check-zones.log 2>&1 || rc=1
+tests/zones_check.sh build 250000 2 >build/check-zones.log 2>&1 || rc=1
 build/run_races --count 20500 --damaged 10000 --nodes 500000 \
     >build/check-races.log 2>&1 || rc=1
 build/run_bays races --seed 2 --count 20000 >build/check-bays.log 2>&1 || rc=1
@@ -118,11 +118,11 @@ tools/literal_page.sh build full || { rc=1 && same=different; }
     tail -n 5 build/check-open.log
     echo '```'
     echo
-    echo "Proofs on random boards: what their lemmas claim, by exact search"
-    echo "(\`tests/run_zones.c\`):"
+    echo "Proofs on random boards: what their lemmas claim, by exact search,"
+    echo "and zonecheck (\`tests/zones_check.sh\`):"
     echo
     echo '```'
-    tail -n 3 build/check-zones.log
+    tail -n 4 build/check-zones.log
     echo '```'
     echo
     echo "Random races: the search that knows bays and the one that does not"

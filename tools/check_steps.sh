@@ -30,8 +30,8 @@ tests 'oracle and solver with several chains, a fiftieth' "$gcc" \
 tests 'damaged races with and without bays' "$gcc" 'build/run_bays races'
 tests 'models of open problems, a fortieth' "$gcc" \
     'tests/open_compare.sh build 40'
-tests 'proofs on random boards: what they claim' "$gcc" \
-    'build/run_zones --count 20000'
+tests 'proofs on random boards: claims, zonecheck' "$gcc" \
+    'tests/zones_check.sh build'
 tests 'a library of eyes, naively' "$gcc" 'tests/run_eyes.sh build library'
 tests 'random races: count and search, a twentieth' "$gcc" \
     'build/run_races --count 1000 --damaged 150 --size 12'
