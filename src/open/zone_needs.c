@@ -166,7 +166,7 @@ static void need_capture(const zchoice *c, const zpos *s, int m, zset *zone)
             zset_or(*zone, zset_or(chain, miai_zset_beside(c->board, &chain)));
         return;
     }
-    assert(!"the move is suicide");
+    assert(false); /* it would be suicide */
 }
 
 static void need_legal(zchoice *c, const zpos *s, int m, zset *zone)
