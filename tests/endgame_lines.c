@@ -4,8 +4,9 @@
  * usage: endgame_lines <POSITIONS >ANSWERS
  *
  * A position is `corridor ROW`, `room ROWS` or `cells ROWS`; it is written
- * again with its value, or `ko`, and a tab in front.  An error is an answer,
- * too: `error: ` and its words.
+ * again with its value, or `ko`, and a tab in front; of a room whose ko does
+ * not matter `ko ` and its value.  An error is an answer, too: `error: ` and its
+ * words.
  */
 #include <miai.h>
 
@@ -44,6 +45,27 @@ static miai_status ask(miai_value **out, miai_calc *calc, const char *line)
                : miai_endgame_corridor(out, calc, text, strlen(text));
 }
 
+/* Prints a blank and the value of a room that has a ko, if that does not
+ * matter within a few moves. */
+static void print_past_ko(miai_calc *calc, const char *text)
+{
+    bool found = false;
+
+    for (int moves = 2; moves <= 6 && !found; moves++) {
+        miai_value *low, *high;
+        const char *value;
+        if (miai_endgame_room_bounds(&low, &high, calc, text, strlen(text),
+                                     moves) != MIAI_OK)
+            return;
+        found = miai_value_key(low) == miai_value_key(high);
+        if (found &&
+            miai_value_text(&value, low, MIAI_NOTATION_PLAIN) == MIAI_OK)
+            printf(" %s", value);
+        miai_value_free(low);
+        miai_value_free(high);
+    }
+}
+
 static void answer(miai_context *ctx, miai_calc *calc, const char *line)
 {
     miai_value *value = NULL;
@@ -54,9 +76,12 @@ static void answer(miai_context *ctx, miai_calc *calc, const char *line)
         rc = miai_value_text(&text, value, MIAI_NOTATION_PLAIN);
     if (rc == MIAI_OK)
         printf("%s\t%s\n", text, line);
-    else if (miai_context_failure(ctx)->cause == MIAI_CAUSE_KO)
-        printf("ko\t%s\n", line);
-    else
+    else if (miai_context_failure(ctx)->cause == MIAI_CAUSE_KO) {
+        printf("ko");
+        if (strncmp(line, "room ", 5) == 0)
+            print_past_ko(calc, line + 5);
+        printf("\t%s\n", line);
+    } else
         printf("error: %s\t%s\n", miai_context_error(ctx), line);
     miai_value_free(value);
 }

@@ -72,14 +72,26 @@ static void print_fact(const local_position *p, const char *name,
     printf("%-13s%s\n", name, local_position_text(p, fact));
 }
 
+static void report_ko(const local_position *p)
+{
+    const char *value = local_position_text(p, LOCAL_VALUE);
+    const char *chilled = local_position_text(p, LOCAL_CHILLED);
+
+    puts("There is a ko: play can come back to a position.");
+    if (value && chilled)
+        printf("It does not matter: whatever becomes of it, the value is %s, "
+               "chilled %s.\n",
+               value, chilled);
+    puts("ko");
+}
+
 /* The last line is the chilled value and nothing else. */
 static miai_status report(const local_position *p, const request *r)
 {
     const bool unicode = terminal_of(stdout).unicode;
 
     if (p->has_ko) {
-        puts("There is a ko: play can come back to a position.");
-        puts("ko");
+        report_ko(p);
         return MIAI_OK;
     }
     print_fact(p, "value", LOCAL_VALUE);

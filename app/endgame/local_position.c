@@ -10,12 +10,48 @@ static const char *const operation[LOCAL_FACTS] = {
     [LOCAL_WHITE_FIRST] = "rstop",       [LOCAL_THERMOGRAPH] = "thermograph",
 };
 
+/* Fills in the facts up to `last`, and their texts, from the value. */
+static miai_status measure(local_position *p, miai_calc *calc, local_fact last)
+{
+    const miai_value *const argument = p->fact[LOCAL_VALUE];
+    miai_status rc = MIAI_OK;
+    const char *text;
+
+    for (int i = 0; i <= (int)last && rc == MIAI_OK; i++) {
+        if (operation[i])
+            rc = miai_calc_apply(&p->fact[i], calc, operation[i], &argument, 1);
+        if (rc == MIAI_OK)
+            rc = miai_value_text(&text, p->fact[i], MIAI_NOTATION_PLAIN);
+    }
+    return rc;
+}
+
+/* Fills in the value if it is the same whatever becomes of the ko. */
+static miai_status look_past_ko(local_position *p, miai_calc *calc)
+{
+    enum { LOOKS = 4 }; /* with 2, 4, 8 and 16 moves */
+    miai_status rc = MIAI_OK;
+
+    for (int i = 0; i < LOOKS && rc == MIAI_OK && !p->fact[LOCAL_VALUE]; i++) {
+        miai_value *low, *high;
+        rc = miai_endgame_room_bounds(&low, &high, calc, p->text,
+                                      strlen(p->text), 2 << i);
+        if (rc == MIAI_OK && miai_value_key(low) == miai_value_key(high))
+            p->fact[LOCAL_VALUE] = low;
+        else
+            miai_value_free(low);
+        miai_value_free(high);
+    }
+    return rc == MIAI_OK && p->fact[LOCAL_VALUE]
+               ? measure(p, calc, LOCAL_CHILLED)
+               : rc;
+}
+
 miai_status local_position_solve(local_position *p, miai_context *ctx,
                                  miai_calc *calc)
 {
     const size_t len = strlen(p->text);
     miai_value **value = &p->fact[LOCAL_VALUE];
-    const char *text;
     miai_status rc = p->is_room
                          ? miai_endgame_room(value, calc, p->text, len)
                          : miai_endgame_corridor(value, calc, p->text, len);
@@ -23,15 +59,8 @@ miai_status local_position_solve(local_position *p, miai_context *ctx,
     p->has_ko =
         rc != MIAI_OK && miai_context_failure(ctx)->cause == MIAI_CAUSE_KO;
     if (p->has_ko)
-        return MIAI_OK;
-    for (int i = 0; i < LOCAL_FACTS && rc == MIAI_OK; i++) {
-        const miai_value *const argument = *value;
-        if (operation[i])
-            rc = miai_calc_apply(&p->fact[i], calc, operation[i], &argument, 1);
-        if (rc == MIAI_OK)
-            rc = miai_value_text(&text, p->fact[i], MIAI_NOTATION_PLAIN);
-    }
-    return rc;
+        return p->is_room ? look_past_ko(p, calc) : MIAI_OK;
+    return rc == MIAI_OK ? measure(p, calc, LOCAL_THERMOGRAPH) : rc;
 }
 
 void local_position_clear(local_position *p)
@@ -45,6 +74,8 @@ const char *local_position_text(const local_position *p, local_fact fact)
 {
     const char *text;
 
+    if (!p->fact[fact])
+        return NULL;
     /* It was made when the position was solved. */
     return miai_value_text(&text, p->fact[fact], MIAI_NOTATION_PLAIN) == MIAI_OK
                ? text

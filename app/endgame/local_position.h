@@ -21,7 +21,8 @@ typedef enum local_fact {
 typedef struct local_position {
     bool is_room;
     const char *text; /* as it was given                                     */
-    bool has_ko;      /* then there are no facts                             */
+    bool has_ko;      /* then there are no facts, but a value and what it is
+                         chilled to if the ko does not matter                */
     miai_value *fact[LOCAL_FACTS];
 } local_position;
 
@@ -30,8 +31,8 @@ miai_status local_position_solve(local_position *p, miai_context *ctx,
                                  miai_calc *calc);
 void local_position_clear(local_position *p);
 
-/* A fact as text, which lives as long as the position; NULL when there is no
- * memory for it. */
+/* A fact as text, which lives as long as the position; NULL when there is none,
+ * or no memory for it. */
 const char *local_position_text(const local_position *p, local_fact fact);
 
 #endif

@@ -89,6 +89,43 @@ miai_status miai_endgame_room(miai_value **out, miai_calc *calc,
     return end(out, calc, &r, &error);
 }
 
+/* Both bounds; false has said why. */
+static bool bound(miai_value **low, miai_value **high, miai_calc *c,
+                  const miai_region *r, int moves)
+{
+    miai_regions *table = miai_regions_new(c->games);
+    miai_game below = MIAI_NO_GAME, above = MIAI_NO_GAME;
+
+    if (table != NULL)
+        miai_region_bounds(&below, &above, table, r, moves);
+    miai_regions_free(table);
+    *low = miai_value_of_game(c, below);
+    *high = *low != NULL ? miai_value_of_game(c, above) : NULL;
+    if (*high != NULL)
+        return true;
+    miai_value_free(*low);
+    *low = NULL;
+    return false;
+}
+
+miai_status miai_endgame_room_bounds(miai_value **low, miai_value **high,
+                                     miai_calc *calc, const char *text,
+                                     size_t len, int moves)
+{
+    miai_region_error error;
+    miai_region r;
+
+    miai_calc_begin(calc);
+    *low = *high = NULL;
+    if (moves < 0 || moves > MIAI_ENDGAME_MOVES)
+        miai_calc_fail(calc, CALC_MOVES, 0);
+    else if (!miai_region_of_room(&r, text, len, &error))
+        miai_calc_fail_as(calc, error.why, error.at);
+    else
+        bound(low, high, calc, &r, moves);
+    return miai_calc_end(low, calc, *low);
+}
+
 miai_status miai_endgame_cells(miai_value **out, miai_calc *calc,
                                const uint8_t *cells, int width, int height)
 {

@@ -12,7 +12,7 @@
 
 #include "endgame/endgame_bits.h"
 
-/* A key: the count, then of each point its row and column, counted from the
+/* A key: the stage and the count, 10 + 6 bits; then of each point its row and column, counted from the
  * first ones, and what is on it and beside it: 5 + 5 + 5 bits. */
 typedef struct key {
     uint16_t word[1 + MIAI_REGION_POINTS];
@@ -48,11 +48,13 @@ static unsigned flags_of(const miai_region *r, const spot *p, int i)
     return flags;
 }
 
-static void make_key(key *out, const miai_region *r, const spot *p)
+static void make_key(key *out, const miai_region *r, const spot *p, int stage)
 {
     const int top = r->row[lowest(p->open)];
     int left = MIAI_REGION_SIDE, n = 0;
-    uint64_t h = 0;
+    uint64_t h = (uint64_t)stage;
+
+    assert(stage >= 0 && stage < 1024);
 
     for (uint32_t set = p->open; set != 0; set &= set - 1) {
         const int column = r->column[lowest(set)];
@@ -67,8 +69,13 @@ static void make_key(key *out, const miai_region *r, const spot *p)
         h = (h ^ word) * 0x9e3779b97f4a7c15u;
         h ^= h >> 29;
     }
-    out->word[0] = (uint16_t)n;
+    out->word[0] = (uint16_t)(stage << 6 | n);
     out->hash = (uint32_t)(h >> 32);
+}
+
+static size_t words_of(const key *k)
+{
+    return 1 + (size_t)(k->word[0] & 63);
 }
 
 static bool is_key(const table *t, const entry *e, const key *k)
@@ -76,7 +83,7 @@ static bool is_key(const table *t, const entry *e, const key *k)
     const uint16_t *kept = (const uint16_t *)t->keys.data + e->key;
 
     return e->hash == k->hash && kept[0] == k->word[0] &&
-           memcmp(kept, k->word, (k->word[0] + 1u) * sizeof *kept) == 0;
+           memcmp(kept, k->word, words_of(k) * sizeof *kept) == 0;
 }
 
 /* Twice as many slots, at most half of them in use. */
@@ -105,7 +112,7 @@ static bool add(uint32_t *out, table *t, const key *k, uint32_t at)
     const size_t where = t->keys.count;
 
     if (where > UINT32_MAX - sizeof k->word ||
-        !miai_vec_append(&t->keys, k->word, k->word[0] + 1u))
+        !miai_vec_append(&t->keys, k->word, words_of(k)))
         return false;
     entry *e = miai_vec_push(&t->entries);
     if (e == NULL) {
@@ -119,13 +126,13 @@ static bool add(uint32_t *out, table *t, const key *k, uint32_t at)
 }
 
 bool miai_table_find(uint32_t *out, table *t, const miai_region *r,
-                     const spot *p)
+                     const spot *p, int stage)
 {
     key k;
 
     if (2 * (t->entries.count + 1) > t->slots && !grow(t))
         return false;
-    make_key(&k, r, p);
+    make_key(&k, r, p, stage);
     uint32_t at = k.hash & (t->slots - 1);
     for (; t->slot[at] != 0; at = (at + 1) & (t->slots - 1)) {
         *out = t->slot[at] - 1;

@@ -31,10 +31,11 @@ typedef struct table {
 void miai_table_init(table *t, const miai_mem *mem);
 void miai_table_clear(table *t);
 
-/* The number of the entry of a connected position; a new one is
- * ENTRY_UNKNOWN.  False when there is no memory. */
+/* The number of the entry of a connected position, of which there is one for
+ * each stage; a new one is ENTRY_UNKNOWN.  False when there is no memory.
+ * Requires 0 <= stage < 1024. */
 bool miai_table_find(uint32_t *out, table *t, const miai_region *r,
-                     const spot *p);
+                     const spot *p, int stage);
 
 static inline entry *miai_table_at(const table *t, uint32_t i)
 {

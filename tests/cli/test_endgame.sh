@@ -19,6 +19,15 @@ last --room '.e..' '{2|3/2}'
 last --room '#e#/###' 0
 last --room '.e./..#' ko
 
+run endgame --room '.e./..#'
+check 'a ko that does not matter' is "$(sed -n 2p out)" \
+    'It does not matter: whatever becomes of it, the value is {4|0}, chilled {3|1}.'
+run endgame --room '.e#/.../..#'
+check 'a ko that may' cmp - out <<'END'
+There is a ko: play can come back to a position.
+ko
+END
+
 run endgame --corridor 'O..oX'
 check 'all of it' cmp - out <<'END'
 value        {3||2|0}

@@ -100,6 +100,7 @@ runs_out 15 calc --svg written '{4||1|0}'
 runs_out 15 calc --tree written '{4||1|0}'
 runs_out 15 calc --dot written '{4||1|0}'
 runs_out 10 endgame --room e../#.#
+runs_out 10 endgame --room .e./..#
 runs_out 30 endgame --json --corridor O..oX
 runs_out 30 endgame rooms --nodes 3 --csv written
 runs_out 30 endgame rooms --nodes 3 --svg written

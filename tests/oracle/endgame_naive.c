@@ -295,18 +295,83 @@ static bool solve(games *g, const region *r, position *all, int *out)
     return true;
 }
 
+/* --- kos ------------------------------------------------------------------------- */
+enum {
+    MOST_MOVES = 8,
+    FORTUNE = 40
+}; /* more than a region of 8 points can lose */
+
+typedef struct cut {
+    games *g;
+    const position *all;
+    int side;   /* has won when the moves are used up */
+    int *known; /* [BOARDS][MOST_MOVES + 1], or -1  */
+} cut;
+
+/* The value when the game is over after so many moves. */
+static int cut_value(cut *c, int code, int moves)
+{
+    const position *p = &c->all[code];
+    int *known = &c->known[code * (MOST_MOVES + 1) + moves];
+    list options[2] = {{0}, {0}};
+
+    if (p->is_done)
+        return p->value;
+    if (moves == 0)
+        return games_integer(c->g, c->side == 0 ? FORTUNE : -FORTUNE);
+    if (*known >= 0)
+        return *known;
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < p->count[side]; i++) {
+            const move m = p->moves[side][i];
+            const int points =
+                games_integer(c->g, side == 0 ? m.taken : -m.taken);
+            list_put(
+                &options[side],
+                games_canon_sum(c->g, cut_value(c, m.to, moves - 1), points));
+        }
+    *known = games_canon(c->g, games_make(c->g, options));
+    free(options[0].at);
+    free(options[1].at);
+    return *known;
+}
+
+/* Is the position between two games that are this value? */
+static const char *judge_past_ko(games *g, const region *r, const position *all,
+                                 int *known, const char *said)
+{
+    const int value = games_read(g, said), start = code_of(r, r->start);
+    const size_t half = (size_t)BOARDS * (MOST_MOVES + 1);
+    cut low = {g, all, 1, known}, high = {g, all, 0, known + half};
+
+    for (size_t i = 0; i < 2 * half; i++)
+        known[i] = -1;
+    for (int moves = 2; moves <= MOST_MOVES; moves++) {
+        const int a = cut_value(&low, start, moves);
+        const int b = cut_value(&high, start, moves);
+        if (!games_at_least(g, value, a) || !games_at_least(g, b, value))
+            return "a value outside the bounds";
+        if (games_equal(g, a, b))
+            return NULL; /* it is both of them */
+    }
+    return "the ko may matter";
+}
+
 /* --- checking ------------------------------------------------------------------- */
 /* What is wrong with the answer, or NULL. */
-static const char *judge(games *g, const region *r, position *all,
+static const char *judge(games *g, const region *r, position *all, int *known,
                          const char *said)
 {
     int value;
 
     if (setjmp(g->too_large) != 0)
         return g->error != NULL ? g->error : "too large";
-    if (!solve(g, r, all, &value))
+    if (!solve(g, r, all, &value)) {
+        if (strncmp(said, "ko ", 3) == 0)
+            return judge_past_ko(g, r, all, known, said + 3);
         return strcmp(said, "ko") == 0 ? NULL : "expected ko";
-    if (strcmp(said, "ko") == 0)
+    }
+    if (strncmp(said, "ko", 2) == 0)
         return "found ko where there is none";
     return games_equal(g, games_read(g, said), value) ? NULL : "another value";
 }
@@ -316,6 +381,7 @@ static const char *check_line(char *line)
     char *tab = strchr(line, '\t');
     const char *wrong;
     position *all;
+    int *known;
     region r;
     games g;
 
@@ -325,12 +391,14 @@ static const char *check_line(char *line)
     if (!read_region(&r, tab + 1))
         return "not a position";
     all = calloc(BOARDS, sizeof *all);
-    if (all == NULL)
+    known = malloc(2 * (size_t)BOARDS * (MOST_MOVES + 1) * sizeof *known);
+    if (all == NULL || known == NULL)
         oracle_fail("not enough memory");
     games_init(&g, 200000000);
-    wrong = judge(&g, &r, all, line);
+    wrong = judge(&g, &r, all, known, line);
     games_clear(&g);
     free(all);
+    free(known);
     *tab = '\t';
     return wrong;
 }
@@ -339,7 +407,7 @@ static const char *check_line(char *line)
 static int check(const char *path)
 {
     FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
-    int passed = 0, failed = 0, kos = 0;
+    int passed = 0, failed = 0, kos = 0, past = 0;
     char line[LONGEST];
 
     if (in == NULL)
@@ -348,6 +416,7 @@ static int check(const char *path)
         line[strcspn(line, "\n")] = '\0';
         const char *wrong = check_line(line);
         kos += strncmp(line, "ko\t", 3) == 0;
+        past += strncmp(line, "ko ", 3) == 0;
         passed += wrong == NULL;
         failed += wrong != NULL;
         if (wrong != NULL)
@@ -355,7 +424,8 @@ static int check(const char *path)
     }
     if (in != stdin)
         fclose(in);
-    printf("%d with ko\n%d passed, %d failed\n", kos, passed, failed);
+    printf("%d with ko, %d with one that does not matter\n", kos + past, past);
+    printf("%d passed, %d failed\n", passed, failed);
     return failed + (passed == 0);
 }
 

@@ -248,6 +248,50 @@ static void chilling_is_cooling_and_can_be_undone(void **state)
     }
 }
 
+/* --- kos that do not matter ------------------------------------------------------- */
+typedef struct ko_census {
+    tools *own;
+    int kos, open; /* with ko; with bounds that stay apart */
+} ko_census;
+
+/* Bounds never cross, also with those of other numbers of moves; those of a
+ * room without ko are its value. */
+static bool bound_room(const char *text, void *user)
+{
+    ko_census *c = user;
+    miai_games *s = c->own->s;
+    const miai_region r = room(text);
+    miai_game g, low[7], high[7];
+    bool has_ko, agree = false;
+
+    assert_true(miai_region_value(&g, &has_ko, c->own->t, &r));
+    c->kos += has_ko;
+    for (int moves = 0; moves <= 6; moves++) {
+        assert_true(miai_region_bounds(&low[moves], &high[moves], c->own->t, &r,
+                                       moves));
+        assert_true(has_ko || (low[moves] == g && high[moves] == g));
+        for (int i = 0; i <= moves; i++) {
+            assert_true(miai_game_le(s, low[i], high[moves]));
+            assert_true(miai_game_le(s, low[moves], high[i]));
+        }
+        agree |= low[moves] == high[moves];
+    }
+    c->open += !agree;
+    return true;
+}
+
+static void most_kos_of_rooms_do_not_matter(void **state)
+{
+    ko_census six = {.own = *state}, seven = {.own = *state};
+
+    assert_true(miai_rooms_list(6, bound_room, &six));
+    assert_int_equal(six.kos, 14);
+    assert_int_equal(six.open, 0);
+    assert_true(miai_rooms_list(7, bound_room, &seven));
+    assert_int_equal(seven.kos, 85);
+    assert_int_equal(seven.open, 1);
+}
+
 /* --- sockets ------------------------------------------------------------------------ */
 static void check_socket(tools *own, const int *length, int count)
 {
@@ -373,6 +417,30 @@ static void stones_count_twice_in_settled_regions(void **state)
     assert_int_equal(cells(own, "XX/X."), number(own->s, 1, 0));
     /* Nobody is beside them, and both can fill them. */
     assert_int_equal(cells(own, ".#/#."), number(own->s, 0, 0));
+}
+
+/* Nine points inside Black: a stone in the middle can be captured and so on,
+ * and it is still nine points.  The other one is a ko that both want. */
+static void a_ko_matters_if_somebody_wants_it(void **state)
+{
+    tools *own = *state;
+    miai_region_error error;
+    miai_region inside, fight;
+    miai_game low, high;
+    bool has_ko;
+
+    assert_true(read_cells(&inside, "XXXXX/X...X/X...X/X...X/XXXXX", &error));
+    assert_true(miai_region_value(&low, &has_ko, own->t, &inside));
+    assert_true(has_ko);
+    assert_true(miai_region_bounds(&low, &high, own->t, &inside, 4));
+    assert_int_equal(low, number(own->s, 9, 0));
+    assert_int_equal(high, low);
+
+    assert_true(read_cells(&fight, "XXOO/X.xO/XXOO", &error));
+    assert_true(miai_region_value(&low, &has_ko, own->t, &fight));
+    assert_true(has_ko);
+    assert_true(miai_region_bounds(&low, &high, own->t, &fight, 12));
+    assert_true(low != high && miai_game_le(own->s, low, high));
 }
 
 /* --- what is refused ---------------------------------------------------------------------- */
@@ -554,12 +622,14 @@ int main(void)
         cmocka_unit_test(small_rooms_have_their_values),
         cmocka_unit_test(rooms_are_as_many_as_published),
         cmocka_unit_test(chilling_is_cooling_and_can_be_undone),
+        cmocka_unit_test(most_kos_of_rooms_do_not_matter),
         cmocka_unit_test(a_socket_is_worth_what_the_theory_says),
         cmocka_unit_test(a_vital_chain_ends_the_play),
         cmocka_unit_test(colours_can_be_exchanged),
         cmocka_unit_test(a_sum_is_the_sum_of_its_parts),
         cmocka_unit_test(the_largest_region_is_solved),
         cmocka_unit_test(stones_count_twice_in_settled_regions),
+        cmocka_unit_test(a_ko_matters_if_somebody_wants_it),
         cmocka_unit_test(bad_texts_are_refused_where_they_are_bad),
         cmocka_unit_test(bad_cells_and_lengths_are_refused),
         cmocka_unit_test(a_stopped_region_can_be_asked_again),
