@@ -2,7 +2,7 @@
 #ifndef MIAI_STUDY_H
 #define MIAI_STUDY_H
 
-#include <miai/problem.h>
+#include <miai/verdict.h>
 
 #ifdef __cplusplus
 extern "C" {
