@@ -26,6 +26,8 @@ typedef struct work {
     trial best;  /* H, or what took its place     */
     trial other; /* what is tried besides         */
     trial chain; /* stones that may be meant instead of a group */
+    trial tight; /* the side not to move is answered by it, if `split` */
+    bool split;
     bool shrunk; /* the drawing is smaller than it should be */
 } work;
 
@@ -135,22 +137,57 @@ static const struct {
               {TRIAL_RADIUS + 2, TRIAL_WEAK},
               {TRIAL_RADIUS + 2, TRIAL_WEAK + 1}};
 
-/* What a tight drawing says holds in a larger one for the defender's lives, and
- * may not for the attacker's kills: where a larger one is cheap it is the
- * answer.  Requires that moving first helps. */
-static miai_status refine(work *w, job *j)
+/* Takes w->other for the mover.  Where it does not know all moves of the other
+ * side, what was known before stays the answer to that. */
+static void take_larger(work *w)
+{
+    const miai_color waiting = miai_color_other(miai_trial_mover(&w->best));
+
+    if (!miai_trial_is_problem(&w->other))
+        return;
+    if (!w->split && !miai_trial_knows(&w->other, waiting)) {
+        w->tight = w->best;
+        w->split = true;
+    }
+    if (miai_trial_knows(&w->other, waiting))
+        w->split = false;
+    w->best = w->other;
+}
+
+/* Takes a larger drawing in the place of the present one if it is solved at a
+ * price that can be paid; false if it is not. */
+static miai_status enlarge(bool *found, work *w, job *j, int radius, int weak)
 {
     const uint64_t most = w->best.result.nodes * DEARER + CHEAP;
     const wish larger_one = {'H', MIAI_FIRST_BOTH, 3, 0.4, most};
     miai_status rc;
 
+    *found = false;
     w->other = w->best;
-    miai_trial_draw(&w->other, j, TRIAL_RADIUS + 1, w->best.drawing.weak);
+    miai_trial_draw(&w->other, j, radius, weak);
     if (miai_job_is_over(j) || is_same_drawing(&w->other, &w->best))
         return MIAI_OK;
     rc = miai_trial_run(&w->other, j, larger_one);
-    if (rc == MIAI_OK && is_answered(&w->other))
-        take_other(w);
+    if (rc == MIAI_OK && is_answered(&w->other)) {
+        *found = true;
+        take_larger(w);
+    }
+    return rc;
+}
+
+/* What a tight drawing says holds in a larger one for the defender's lives, and
+ * may not for the attacker's kills, or not for all moves that kill: where a
+ * larger one is cheap it is the answer.  Requires that moving first helps. */
+static miai_status refine(work *w, job *j)
+{
+    const int weak = w->best.drawing.weak;
+    bool found;
+    miai_status rc = enlarge(&found, w, j, TRIAL_RADIUS + 1, weak);
+
+    if (rc == MIAI_OK && found)
+        rc = enlarge(&found, w, j, TRIAL_RADIUS + 2, weak);
+    if (rc == MIAI_OK)
+        rc = enlarge(&found, w, j, w->best.drawing.radius, weak + 1);
     return rc;
 }
 
@@ -203,6 +240,13 @@ static miai_open_side *side_of(miai_open_result *out, miai_color first)
     return &out->first[first == MIAI_WHITE];
 }
 
+/* What answers a side. */
+static const trial *trial_of(const work *w, miai_color first)
+{
+    return w->split && first != miai_trial_mover(&w->best) ? &w->tight
+                                                           : &w->best;
+}
+
 /* The answer of a trial for one side. */
 static void take(miai_open_result *out, const trial *t, miai_color first,
                  miai_certainty certainty)
@@ -252,8 +296,8 @@ static miai_status try_friendly(bool *found, miai_open_result *out, work *w,
 /* The defender moves first. */
 static miai_status judge_defender(miai_open_result *out, work *w, job *j)
 {
-    const trial *t = &w->best;
-    const miai_color defender = t->drawing.defender;
+    const miai_color defender = w->best.drawing.defender;
+    const trial *t = trial_of(w, defender);
     const bool settled = miai_trial_is_settled(t);
     miai_certainty certainty = MIAI_CERTAINTY_WALLS;
     bool found = false;
@@ -279,18 +323,19 @@ static miai_status judge_defender(miai_open_result *out, work *w, job *j)
 }
 
 /* Does the attacker kill in V, too? */
-static miai_status ask_contained(miai_certainty *out, work *w, job *j)
+static miai_status ask_contained(miai_certainty *out, const trial *t, work *w,
+                                 job *j)
 {
-    const miai_color attacker = attacker_of(&w->best);
+    const miai_color attacker = attacker_of(t);
     miai_status rc;
 
     *out = MIAI_CERTAINTY_WALLS;
-    if (!miai_drawing_has_escape(&w->best.drawing))
+    if (!miai_drawing_has_escape(&t->drawing))
         return MIAI_OK; /* V is H */
     *out = MIAI_CERTAINTY_CONTAINED;
     if (miai_job_is_over(j))
         return MIAI_OK;
-    w->other = w->best;
+    w->other = *t;
     rc = miai_trial_run(&w->other, j,
                         (wish){'V', (miai_first)attacker, 1, 0.6, 0});
     if (rc == MIAI_OK && miai_trial_sign(&w->other, attacker) < 0)
@@ -301,8 +346,8 @@ static miai_status ask_contained(miai_certainty *out, work *w, job *j)
 /* The attacker moves first. */
 static miai_status judge_attacker(miai_open_result *out, work *w, job *j)
 {
-    const trial *t = &w->best;
-    const miai_color attacker = attacker_of(t);
+    const miai_color attacker = attacker_of(&w->best);
+    const trial *t = trial_of(w, attacker);
     const bool settled = miai_trial_is_settled(t);
     miai_certainty certainty = MIAI_CERTAINTY_DOUBTFUL;
     miai_status rc = MIAI_OK;
@@ -312,9 +357,9 @@ static miai_status judge_attacker(miai_open_result *out, work *w, job *j)
             certainty = settled && j->guess ? MIAI_CERTAINTY_DOUBTFUL
                                             : MIAI_CERTAINTY_WALLS;
         else if (!settled)
-            rc = ask_contained(&certainty, w, j);
+            rc = ask_contained(&certainty, t, w, j);
     }
-    take(out, &w->best, attacker, certainty);
+    take(out, t, attacker, certainty);
     return rc;
 }
 

@@ -86,6 +86,19 @@ check 'a wall that is immortal kills' has '"defender_first":{"status":-6,"code":
 run solve --json --weak 0 weak.sgf
 check '--weak 0 takes it as immortal, too' has '"defender_first":{"status":-6,"code":"d"'
 
+# --- larger drawings
+# In two steps around the hull Black kills at a8, too; in three White gets away.
+cat >frame.sgf <<'END'
+(;GM[1]FF[4]GN[frame]SZ[9]AB[fc][cd][ce][dd][ea][ed][eb]AW[bb][da][dc][bc][ba]
+PL[B])
+END
+run solve --json --radius 2 frame.sgf
+check 'a move that leans on the frame' \
+    has '"attacker_first":{"status":6,"code":"d","moves":\["a8","c7","c8","d8"\]'
+run solve --json frame.sgf
+check 'is dropped where a larger one is cheap' \
+    has '"attacker_first":{"status":6,"code":"d","moves":\["c7","c8","d8"\],.*"radius":3,'
+
 # --- what was solved
 # same_as_model FIRST: a model read back has the status and the moves that were
 # reported.
@@ -275,6 +288,17 @@ check 'what is saved, and how' \
     grep -q '^  trust touch: White saves the three stones at e5 by joining friends at g2' out
 check 'why they are meant' \
     grep -q '^  target: 3 stones of White (guessed: moving first captures or saves them)$' out
+# White has far less room, and the larger group is dead whoever moves.
+cat >settled.sgf <<'END'
+(;GM[1]FF[4]GN[settled]SZ[19]AB[df][de][dd][dc][eb][fc][fd][dg][kd][ke][fj][jj]
+[gj][pp][dp][pd][dj][jp][ji][kh][ii][hj][jg][fi]AW[ee][ed][ec][gg][hg][gh][hh]
+PL[B])
+END
+run solve --json settled.sgf
+check 'stones besides a settled group' \
+    has '"moves":\["f14","f15"\],.*"model":"V",.*"target":\["e15","e16","e17"\]'
+run solve --json --target h12 settled.sgf
+check 'but not where the group is marked' has '"target":\["g12","g13","h12","h13"\]'
 sed 's/PL.B./PL[W]/' net.sgf >rescue.sgf
 run solve --json rescue.sgf
 check 'the same with White to move' has '"open":{.*"target":\["e5","e6","e7"\]'
