@@ -98,6 +98,8 @@ def solved(problem, verdict):
             turn = turns[found.color]
             said.update(certainty=str(turn.certainty), model=turn.model,
                         escapes=list(turn.escapes))
+            if turn.certainty == miai.Certainty.PROVED:
+                said.update(proved=list(turn.proved), zone=list(turn.zone))
         return said
 
     model = None
@@ -181,6 +183,7 @@ def raced(problem, verdict):
             "moves": each(lambda side: texts(side.moves)),
             "reasons": each(lambda side: [move.reason for move in side.moves]),
             "line": each(lambda side: texts(side.line)), "advice": list(facts.advice),
+            "words": each(lambda side: side.words),
             "values": each(values), "liberties": race_points(facts), "ruling": verdict.ruling,
             "threats": verdict.threats, "nodes": verdict.nodes}
     if numbers:
@@ -293,8 +296,10 @@ class SameAsTheProgram(unittest.TestCase):
         proof = miai.prove_board(problem)
         self.assertEqual(proof.text.split()[0], "miai-zones")
         self.assertGreater(proof.states, 0)
+        (kill,) = miai.read("(;SZ[9]AB[db][dc][cd][ae][be]AW[ca][cb][bc][cc][ad][bd])",
+                            first="black")
         with self.assertRaises(miai.Error) as caught:
-            miai.prove_board(problem, first="black")
+            miai.prove_board(kill)
         self.assertEqual(caught.exception.code, "limits")
 
     def test_game_records(self):
