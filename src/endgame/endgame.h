@@ -47,6 +47,7 @@ typedef enum miai_endgame_reason {
     MIAI_ENDGAME_CELL,           /* a value that no cell has                  */
     MIAI_ENDGAME_KO,             /* there is a ko: no short game              */
     MIAI_ENDGAME_NODES,          /* more positions than allowed               */
+    MIAI_ENDGAME_FRACTION,       /* play stops at half a point or the like    */
     MIAI_ENDGAME_DEEP,           /* a line of play that is too long           */
     MIAI_ENDGAME_REASONS
 } miai_endgame_reason;
@@ -105,12 +106,45 @@ typedef struct miai_regions miai_regions;
 miai_regions *miai_regions_new(miai_games *s);
 void miai_regions_free(miai_regions *t);
 
+/* The store. */
+miai_games *miai_regions_games(const miai_regions *t);
+
 /* What it is worth: a point that Black surrounds and a prisoner of Black each
  * count 1, those of White -1.  False when the store has failed.  *has_ko tells
  * that the play can come back to a position, both sides moving in any order:
  * then there is no such game and *out is MIAI_NO_GAME. */
 bool miai_region_value(miai_game *out, bool *has_ko, miai_regions *t,
                        const miai_region *r);
+
+/* What a move is for. */
+typedef enum miai_counting {
+    MIAI_BY_MOVES,     /* who cannot move loses                              */
+    MIAI_BY_AREA,      /* points: stones and what they surround              */
+    MIAI_BY_TERRITORY, /* points: what stones surround, and prisoners        */
+    MIAI_COUNTINGS
+} miai_counting;
+
+/* The same for any way to count, MIAI_BY_MOVES being the one above.  Of points
+ * nothing but stops is meant: passing is free, two passes end the game, and it
+ * is known up to an infinitesimal.  All points of the region are counted, by
+ * area its stones, too; docs/theory/endgame.md says how. */
+bool miai_region_score(miai_game *out, bool *has_ko, miai_regions *t,
+                       const miai_region *r, miai_counting counting);
+
+/* What the region counts if the game ends as it stands, in points.  False when
+ * the store has failed.  Requires that it has no ko, and not MIAI_BY_MOVES. */
+bool miai_region_now(int64_t *out, miai_regions *t, const miai_region *r,
+                     miai_counting counting);
+
+typedef struct miai_region_move {
+    int point; /* of the region                                             */
+    int side;
+} miai_region_move;
+
+/* What it is worth after a move; MIAI_NO_GAME if there is a stone or it is
+ * suicide.  False when the store has failed.  Requires that it has no ko. */
+bool miai_region_after(miai_game *out, miai_regions *t, const miai_region *r,
+                       miai_counting counting, miai_region_move move);
 
 /* Two short games between which a region with ko is: the play in a part with ko
  * is over after so many moves, as lost for Black in *low, for White in *high.

@@ -36,6 +36,9 @@ static const miai_failure table[MIAI_ENDGAME_REASONS] = {
                          "there is no short game"},
     [MIAI_ENDGAME_NODES] = {MIAI_ERR_LIMIT,
                             "too large: more positions than allowed"},
+    [MIAI_ENDGAME_FRACTION] = {MIAI_ERR_INPUT,
+                               "play stops at a number that is not an "
+                               "integer: expected games that are scores"},
     [MIAI_ENDGAME_DEEP] = {MIAI_ERR_LIMIT,
                            "too large: a line of play of more than 1000 "
                            "moves"},

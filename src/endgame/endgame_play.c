@@ -109,3 +109,23 @@ bool miai_spot_is_settled(const spot *p, int *value)
     }
     return false;
 }
+
+int miai_spot_count(const spot *p, const miai_region *r, bool by_area)
+{
+    const uint32_t empty = p->open & ~p->stones[0] & ~p->stones[1];
+    int count = by_area ? size_of(p->stones[MIAI_REGION_BLACK]) -
+                              size_of(p->stones[MIAI_REGION_WHITE])
+                        : 0;
+
+    for (uint32_t left = empty; left != 0;) {
+        const uint32_t area = connected(r, left & -left, empty);
+        const uint32_t edge = around(r, area);
+        bool met[2];
+        for (int side = 0; side < 2; side++)
+            met[side] = (edge & p->stones[side]) || (area & p->beside[side]);
+        if (met[0] != met[1])
+            count += met[MIAI_REGION_BLACK] ? size_of(area) : -size_of(area);
+        left &= ~area;
+    }
+    return count;
+}

@@ -33,4 +33,8 @@ spot miai_spot_part(spot *rest, const miai_region *r);
  * side, none beside the other's. */
 bool miai_spot_is_settled(const spot *p, int *value);
 
+/* What a connected part counts as it stands, all its stones living: empty
+ * points that only one side's stones are around, and by area the stones. */
+int miai_spot_count(const spot *p, const miai_region *r, bool by_area);
+
 #endif

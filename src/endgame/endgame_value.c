@@ -14,6 +14,7 @@
  */
 #include <assert.h>
 
+#include "cgt/cgt_ops.h"
 #include "endgame/endgame_bits.h"
 #include "endgame/endgame_table.h"
 
@@ -58,6 +59,11 @@ void miai_regions_free(miai_regions *t)
     miai_mem_free(&mem, t, sizeof *t);
 }
 
+miai_games *miai_regions_games(const miai_regions *t)
+{
+    return t->games;
+}
+
 uint64_t miai_regions_nodes(const miai_regions *t)
 {
     return t->nodes;
@@ -67,11 +73,19 @@ uint64_t miai_regions_nodes(const miai_regions *t)
 typedef struct view {
     miai_regions *t;
     const miai_region *r;
+    miai_counting counting;
     int left;   /* moves in parts with ko until it is over; -1: to the end   */
     int winner; /* has won then                                              */
 } view;
 
 static miai_game part_value(view v, const spot *p);
+static bool count_now(int64_t *out, view v, const spot *p);
+
+/* The area of a part that one side owns. */
+static int all_area(const spot *p, bool is_black)
+{
+    return is_black ? size_of(p->open) : -size_of(p->open);
+}
 
 /* All parts added up, and a number. */
 static miai_game sum_of_parts(view v, spot rest, int number)
@@ -83,7 +97,8 @@ static miai_game sum_of_parts(view v, spot rest, int number)
     while (rest.open != 0) {
         const spot part = miai_spot_part(&rest, v.r);
         if (miai_spot_is_settled(&part, &settled)) {
-            number += settled;
+            number += v.counting == MIAI_BY_AREA ? all_area(&part, settled > 0)
+                                                 : settled;
             continue;
         }
         const miai_game value = part_value(v, &part);
@@ -110,6 +125,16 @@ static bool keep(miai_regions *t, size_t first, miai_game value)
     return miai_vec_append(&t->options, &value, 1);
 }
 
+/* What a move brings at once to who made it.  By area that is what has become
+ * immortal: captured stones only change what the points are worth later. */
+static int move_gain(view v, const spot *before, const spot *after,
+                     int prisoners)
+{
+    return v.counting == MIAI_BY_AREA
+               ? size_of(before->open) - size_of(after->open)
+               : prisoners;
+}
+
 /* Adds the options of a side to the list. */
 static bool list_options(view v, const spot *p, int side)
 {
@@ -121,8 +146,9 @@ static bool list_options(view v, const spot *p, int side)
         spot next;
         if (!miai_spot_play(&next, &prisoners, v.r, p, lowest(empty), side))
             continue;
-        const int count = side == MIAI_REGION_BLACK ? prisoners : -prisoners;
-        const miai_game value = sum_of_parts(v, next, count);
+        const int gain = move_gain(v, p, &next, prisoners);
+        const miai_game value =
+            sum_of_parts(v, next, side == MIAI_REGION_BLACK ? gain : -gain);
         if (value == MIAI_NO_GAME || !keep(v.t, first, value))
             return false;
     }
@@ -140,6 +166,43 @@ static miai_game made_of(const miai_regions *t, size_t first, size_t middle)
                           list + middle, (int)(t->options.count - middle));
 }
 
+/* The best stop that a side reaches by an option of a range, the other side
+ * moving next; `none` if there is no option.  False when the store has
+ * failed. */
+static bool best_stop(int64_t *out, view v, size_t first, size_t end, int side)
+{
+    for (size_t i = first; i < end; i++) {
+        miai_dyadic stop[2];
+        const miai_game g = ((const miai_game *)v.t->options.data)[i];
+        if (!miai_game_stops(v.t->games, g, &stop[0], &stop[1]))
+            return false;
+        const int64_t n = stop[!side].num;
+        assert(stop[!side].exp == 0);
+        if (i == first || (side == MIAI_REGION_BLACK ? n > *out : n < *out))
+            *out = n;
+    }
+    return true;
+}
+
+/* The score of a position whose options are on the list.  Where nobody gains by
+ * a move it is a number: what it counts as it stands, or what a side can make
+ * of it at leisure.  Infinitesimals do not change a score. */
+static miai_game score_of(view v, const spot *p, size_t first, size_t middle)
+{
+    const size_t end = v.t->options.count;
+    int64_t low = INT64_MIN, high = INT64_MAX, now;
+
+    if (!best_stop(&low, v, first, middle, MIAI_REGION_BLACK) ||
+        !best_stop(&high, v, middle, end, MIAI_REGION_WHITE))
+        return MIAI_NO_GAME;
+    if (first < middle && middle < end && low >= high)
+        return miai_game_reduce(v.t->games, made_of(v.t, first, middle));
+    if (!count_now(&now, v, p))
+        return MIAI_NO_GAME;
+    now = now < low ? low : now > high ? high : now;
+    return miai_game_integer(v.t->games, now);
+}
+
 static miai_game play_out(view v, const spot *p)
 {
     miai_regions *t = v.t;
@@ -149,7 +212,8 @@ static miai_game play_out(view v, const spot *p)
     if (list_options(v, p, MIAI_REGION_BLACK)) {
         const size_t middle = t->options.count;
         if (list_options(v, p, MIAI_REGION_WHITE))
-            value = made_of(t, first, middle);
+            value = v.counting == MIAI_BY_MOVES ? made_of(t, first, middle)
+                                                : score_of(v, p, first, middle);
     }
     t->options.count = first;
     return value;
@@ -177,7 +241,8 @@ static bool enter(miai_regions *t)
 /* Where a part is kept that is looked at in this way. */
 static bool find(uint32_t *out, view v, const spot *p)
 {
-    const int stage = v.left < 0 ? 0 : 1 + 2 * v.left + v.winner;
+    const int stage =
+        v.left < 0 ? (int)v.counting : MIAI_COUNTINGS + 2 * v.left + v.winner;
 
     if (miai_table_find(out, &v.t->table, v.r, p, stage))
         return true;
@@ -238,6 +303,7 @@ static miai_game part_value(view v, const spot *p)
 {
     view whole = v;
 
+    assert(v.left < 0 || v.counting == MIAI_BY_MOVES);
     whole.left = -1;
     const miai_game value = whole_value(whole, p);
     if (v.left < 0 || !v.t->has_ko)
@@ -246,33 +312,153 @@ static miai_game part_value(view v, const spot *p)
     return cut_value(v, p);
 }
 
-static miai_game region_value(view v)
+/* --- counting ------------------------------------------------------------------- */
+
+/* Does all of a part belong to one side, whoever begins?  Then to which. */
+static bool is_owned(bool *owned, int *owner, view v, const spot *p)
+{
+    view area = v;
+    int64_t n;
+
+    area.counting = MIAI_BY_AREA;
+    const miai_game value = part_value(area, p);
+    *owned = value != MIAI_NO_GAME &&
+             miai_game_is_integer(v.t->games, value, &n) &&
+             (n == size_of(p->open) || -n == size_of(p->open));
+    *owner = *owned && n > 0 ? MIAI_REGION_BLACK : MIAI_REGION_WHITE;
+    return value != MIAI_NO_GAME;
+}
+
+/* A connected part as it stands.  By territory, where all of it belongs to one
+ * side, the stones of the other are dead. */
+static bool count_now(int64_t *out, view v, const spot *p)
+{
+    bool owned;
+    int owner;
+
+    *out = miai_spot_count(p, v.r, v.counting == MIAI_BY_AREA);
+    if (v.counting == MIAI_BY_AREA)
+        return true;
+    if (!is_owned(&owned, &owner, v, p))
+        return false;
+    const int all =
+        size_of(p->open & ~p->stones[owner]) + size_of(p->stones[!owner]);
+    if (owned)
+        *out = owner == MIAI_REGION_BLACK ? all : -all;
+    return true;
+}
+
+/* All parts as they stand, and a number. */
+static bool count_parts(int64_t *out, view v, spot rest)
+{
+    while (rest.open != 0) {
+        const spot part = miai_spot_part(&rest, v.r);
+        int64_t n;
+        int settled;
+        if (v.counting == MIAI_BY_TERRITORY &&
+            miai_spot_is_settled(&part, &settled))
+            n = settled;
+        else if (!count_now(&n, v, &part))
+            return false;
+        *out += n;
+    }
+    return true;
+}
+
+/* Stones of the region that are immortal from the start count by area. */
+static int start_gain(view v, const spot *p)
+{
+    return v.counting != MIAI_BY_AREA
+               ? 0
+               : size_of(v.r->stones[MIAI_REGION_BLACK] & ~p->open) -
+                     size_of(v.r->stones[MIAI_REGION_WHITE] & ~p->open);
+}
+
+static void begin(view v)
 {
     miai_regions *t = v.t;
 
     assert(miai_region_is_sound(v.r) && t->depth == 0);
     t->has_ko = false;
     t->end = t->most > 0 ? t->nodes + t->most : 0;
-    const miai_game value = sum_of_parts(v, miai_spot_of(v.r), 0);
-    assert(t->depth == 0 && t->options.count == 0);
+}
+
+static miai_game region_value(view v)
+{
+    const spot p = miai_spot_of(v.r);
+
+    begin(v);
+    const miai_game value = sum_of_parts(v, p, start_gain(v, &p));
+    assert(v.t->depth == 0 && v.t->options.count == 0);
     return value;
 }
 
 bool miai_region_value(miai_game *out, bool *has_ko, miai_regions *t,
                        const miai_region *r)
 {
-    *out = region_value((view){t, r, -1, 0});
+    return miai_region_score(out, has_ko, t, r, MIAI_BY_MOVES);
+}
+
+bool miai_region_score(miai_game *out, bool *has_ko, miai_regions *t,
+                       const miai_region *r, miai_counting counting)
+{
+    *out = region_value((view){t, r, counting, -1, 0});
     *has_ko = t->has_ko;
     return *out != MIAI_NO_GAME || t->has_ko;
+}
+
+bool miai_region_now(int64_t *out, miai_regions *t, const miai_region *r,
+                     miai_counting counting)
+{
+    const view v = {t, r, counting, -1, 0};
+    const spot p = miai_spot_of(r);
+
+    assert(counting != MIAI_BY_MOVES);
+    begin(v);
+    *out = start_gain(v, &p);
+    return count_parts(out, v, p);
+}
+
+bool miai_region_after(miai_game *out, miai_regions *t, const miai_region *r,
+                       miai_counting counting, miai_region_move move)
+{
+    const view v = {t, r, counting, -1, 0};
+    const spot p = miai_spot_of(r);
+    const uint32_t full = p.stones[0] | p.stones[1];
+    spot rest = p, part, next;
+    int prisoners;
+
+    assert(move.point >= 0 && move.point < r->count);
+    const uint32_t stone = (uint32_t)1 << move.point;
+    *out = MIAI_NO_GAME;
+    if (!(p.open & ~full & stone))
+        return true;
+    do
+        part = miai_spot_part(&rest, r);
+    while (!(part.open & stone));
+    if (!miai_spot_play(&next, &prisoners, r, &part, move.point, move.side))
+        return true;
+    const int gain = move_gain(v, &part, &next, prisoners);
+    next.open |= p.open & ~part.open;
+    for (int side = 0; side < 2; side++) {
+        next.beside[side] |= p.beside[side] & ~part.open;
+        next.stones[side] |= p.stones[side] & ~part.open;
+    }
+    begin(v);
+    *out = sum_of_parts(v, next,
+                        start_gain(v, &p) +
+                            (move.side == MIAI_REGION_BLACK ? gain : -gain));
+    return *out != MIAI_NO_GAME;
 }
 
 bool miai_region_bounds(miai_game *low, miai_game *high, miai_regions *t,
                         const miai_region *r, int moves)
 {
     assert(moves >= 0 && moves <= MIAI_ENDGAME_MOVES);
-    *low = region_value((view){t, r, moves, MIAI_REGION_WHITE});
+    *low = region_value((view){t, r, MIAI_BY_MOVES, moves, MIAI_REGION_WHITE});
     *high = *low == MIAI_NO_GAME
                 ? MIAI_NO_GAME
-                : region_value((view){t, r, moves, MIAI_REGION_BLACK});
+                : region_value(
+                      (view){t, r, MIAI_BY_MOVES, moves, MIAI_REGION_BLACK});
     return *high != MIAI_NO_GAME;
 }
