@@ -58,6 +58,8 @@ tests 'naive games and calculator, a twentieth' "$gcc" \
     'tests/games_compare.sh build 20'
 tests 'naive endgames and the real ones, a tenth' "$gcc" \
     'tests/endgame_compare.sh build 10'
+tests 'naive sums of endgames and the real ones, a tenth' "$gcc" \
+    'tests/sums_compare.sh build 10'
 tests 'naive games against themselves' "$gcc" \
     'build/games_naive selfcheck --count 100'
 tests 'cases, 16 variants each' "$gcc" 'build/run_cases tests/cases/*.case'

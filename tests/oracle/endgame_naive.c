@@ -1,11 +1,11 @@
 /* endgame_naive.c - a second opinion on endgames.
  *
- * A position is a graph of points; two more nodes are an immortal Black stone
- * and an immortal White one.  Every position that can be reached is written
+ * A position is a graph of points.  Every position that can be reached is written
  * down, whole boards and nothing else; they have a ko if they cannot be put in
  * an order in which each comes after the positions it leads to.  In that order
  * each becomes the tree of its options.
  */
+#include "endgame_rules.h"
 #include "games.h"
 #include "oracle.h"
 
@@ -20,197 +20,10 @@ static const char usage[] =
     "be '-'.\n";
 
 enum {
-    SIDE = 40,
-    MOST_POINTS = 8, /* that are open */
-    BOARDS = 6561,   /* 3 to that power */
+    SMALL = 8,     /* points of a position */
+    BOARDS = 6561, /* 3 to that power */
     LONGEST = 4096
 };
-
-enum { EMPTY, BLACK, WHITE }; /* on a point */
-
-typedef struct region {
-    int points;
-    int near[MOST_POINTS][6]; /* the last two nodes are immortal stones */
-    int near_count[MOST_POINTS];
-    int start[MOST_POINTS]; /* what is on the points */
-} region;
-
-/* A point of the text. */
-typedef struct drawing {
-    char at[SIDE][SIDE];
-    int width, height;
-} drawing;
-
-/* --- reading ------------------------------------------------------------------ */
-static bool read_rows(drawing *d, const char *text)
-{
-    int x = 0;
-
-    memset(d, 0, sizeof *d);
-    memset(d->at, '#', sizeof d->at);
-    d->height = 1;
-    for (; *text != '\0'; text++) {
-        if (*text == '/') {
-            d->height++;
-            x = 0;
-            continue;
-        }
-        if (x + 2 >= SIDE || d->height + 2 >= SIDE)
-            return false;
-        d->at[d->height][++x] = *text;
-        d->width = x > d->width ? x : d->width;
-    }
-    return true;
-}
-
-static void join(region *r, int point, int to)
-{
-    r->near[point][r->near_count[point]++] = to;
-}
-
-/* Immortal Black is node MOST_POINTS, immortal White the next one. */
-static void join_stone(region *r, int point, char letter)
-{
-    if (letter == 'X')
-        join(r, point, MOST_POINTS);
-    if (letter == 'O')
-        join(r, point, MOST_POINTS + 1);
-}
-
-/* The points of a drawing; `wall` is what stands outside, 'X' or '#'. */
-static bool take_points(region *r, const drawing *d, char wall)
-{
-    static const int dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
-    int number[SIDE][SIDE];
-
-    memset(r, 0, sizeof *r);
-    memset(number, -1, sizeof number);
-    for (int y = 1; y <= d->height; y++)
-        for (int x = 1; x <= d->width; x++)
-            if (strchr(".eox", d->at[y][x]) != NULL) {
-                if (r->points == MOST_POINTS)
-                    return false;
-                r->start[r->points] = d->at[y][x] == 'x'   ? BLACK
-                                      : d->at[y][x] == 'o' ? WHITE
-                                                           : EMPTY;
-                number[y][x] = r->points++;
-            }
-    for (int y = 1; y <= d->height; y++)
-        for (int x = 1; x <= d->width; x++) {
-            bool must_be_white = d->at[y][x] == 'e';
-            if (number[y][x] < 0)
-                continue;
-            for (int i = 0; i < 4; i++) {
-                const int u = x + dx[i], v = y + dy[i];
-                if (number[v][u] >= 0)
-                    join(r, number[y][x], number[v][u]);
-                else if (d->at[v][u] != '#')
-                    join_stone(r, number[y][x], d->at[v][u]);
-                else if (must_be_white) {
-                    join_stone(r, number[y][x], 'O');
-                    must_be_white = false;
-                } else
-                    join_stone(r, number[y][x], wall);
-            }
-        }
-    return r->points > 0;
-}
-
-/* corridor, room or cells */
-static bool read_region(region *r, const char *line)
-{
-    drawing d;
-
-    if (strncmp(line, "corridor ", 9) == 0) {
-        if (!read_rows(&d, line + 9) || d.height != 1 || d.width + 2 >= SIDE)
-            return false;
-        for (int x = 1; x <= d.width; x++)
-            d.at[0][x] = d.at[2][x] = 'X';
-        return take_points(r, &d, '#');
-    }
-    if (strncmp(line, "room ", 5) == 0)
-        return read_rows(&d, line + 5) && take_points(r, &d, 'X');
-    if (strncmp(line, "cells ", 6) == 0)
-        return read_rows(&d, line + 6) && take_points(r, &d, '#');
-    return false;
-}
-
-/* --- the rules ------------------------------------------------------------------ */
-/* The immortal nodes are stones, too. */
-static int stone_at(const int *board, int place)
-{
-    return place == MOST_POINTS       ? BLACK
-           : place == MOST_POINTS + 1 ? WHITE
-                                      : board[place];
-}
-
-/* Marks the chain; has it a liberty or an immortal stone? */
-static bool lives(const region *r, const int *board, int point, bool *marked)
-{
-    bool does = false;
-
-    marked[point] = true;
-    for (int i = 0; i < r->near_count[point]; i++) {
-        const int next = r->near[point][i];
-        const int stone = stone_at(board, next);
-        if (stone == EMPTY || (stone == board[point] && next >= MOST_POINTS))
-            does = true;
-        else if (stone == board[point] && !marked[next])
-            does |= lives(r, board, next, marked);
-    }
-    return does;
-}
-
-/* Takes a chain off the board that does not live; returns its stones. */
-static int take_off(const region *r, int *board, int point)
-{
-    bool marked[MOST_POINTS] = {false};
-    int taken = 0;
-
-    if (lives(r, board, point, marked))
-        return 0;
-    for (int i = 0; i < r->points; i++)
-        if (marked[i]) {
-            board[i] = EMPTY;
-            taken++;
-        }
-    return taken;
-}
-
-/* False: suicide, or there is a stone. */
-static bool play(const region *r, int *board, int point, int side, int *taken)
-{
-    const int other = BLACK + WHITE - side;
-    bool marked[MOST_POINTS] = {false};
-
-    if (board[point] != EMPTY)
-        return false;
-    board[point] = side;
-    *taken = 0;
-    for (int i = 0; i < r->near_count[point]; i++) {
-        const int next = r->near[point][i];
-        if (next < MOST_POINTS && board[next] == other)
-            *taken += take_off(r, board, next);
-    }
-    return lives(r, board, point, marked);
-}
-
-static int code_of(const region *r, const int *board)
-{
-    int code = 0;
-
-    for (int i = 0; i < r->points; i++)
-        code = 3 * code + board[i];
-    return code;
-}
-
-static void board_of(const region *r, int code, int *board)
-{
-    for (int i = r->points - 1; i >= 0; i--) {
-        board[i] = code % 3;
-        code /= 3;
-    }
-}
 
 /* --- all positions -------------------------------------------------------------- */
 typedef struct move {
@@ -388,7 +201,7 @@ static const char *check_line(char *line)
     if (tab == NULL)
         return "expected an answer, a tab and a position";
     *tab = '\0';
-    if (!read_region(&r, tab + 1))
+    if (!read_region(&r, tab + 1) || r.points > SMALL)
         return "not a position";
     all = calloc(BOARDS, sizeof *all);
     known = malloc(2 * (size_t)BOARDS * (MOST_MOVES + 1) * sizeof *known);
@@ -466,19 +279,12 @@ static void random_room(recipe *chance)
         printf("%.5s%s", at[y], y < 4 ? "/" : "\n");
 }
 
-/* Has each stone that can be captured a liberty? */
-static bool is_position(const char *line)
+/* Is it one that can be asked? */
+static bool is_question(const char *line)
 {
     region r;
 
-    if (!read_region(&r, line))
-        return false;
-    for (int i = 0; i < r.points; i++) {
-        bool marked[MOST_POINTS] = {false};
-        if (r.start[i] != EMPTY && !lives(&r, r.start, i, marked))
-            return false;
-    }
-    return true;
+    return read_region(&r, line) && r.points <= SMALL && is_position(&r);
 }
 
 static void random_corridor(recipe *chance)
@@ -493,7 +299,7 @@ static void random_corridor(recipe *chance)
             line[n++] = ".o."[oracle_below(chance, 3)];
         line[n++] = "XXOO"[oracle_below(chance, 4)];
         line[n] = '\0';
-    } while (!is_position(line));
+    } while (!is_question(line));
     puts(line);
 }
 
@@ -511,7 +317,7 @@ static void random_cells(recipe *chance)
                 line[n++] = "....oxXXXOO#XXO"[oracle_below(chance, 15)];
             line[n++] = y + 1 < height ? '/' : '\0';
         }
-    } while (!is_position(line));
+    } while (!is_question(line));
     puts(line);
 }
 
