@@ -196,6 +196,7 @@ static inline bool reserve_pair(bits *free, bits near)
 /* Where White can still make eyes. */
 typedef struct eye_room {
     bits points;  /* that can still become an eye                         */
+    bits shared;  /* the same for Theorem 3, more where there are pairs   */
     bits entries; /* empty points where a Black stone is as good as safe  */
     int held;     /* mortal Black chains that are safe by a pair          */
     bool leaks;   /* may be joined to an immortal White stone             */
@@ -207,6 +208,46 @@ static inline bits reach_of_target(const area *a, bits held)
 {
     const bits open = a->region & ~held;
     return flood(a->target & open, open, a);
+}
+
+/* Fewer than two eyes: no point, one, or two that touch each other. */
+static inline bool is_one_eye(bits points, const area *a)
+{
+    const bits rest = points & (points - 1);
+    return rest == 0 || ((rest & (rest - 1)) == 0 &&
+                         (a->next_to[lowest(rest)] & points) != 0);
+}
+
+/* Those of the points that have two neighbours in m or more; joints may be left
+ * out. */
+static inline bits next_to_two(bits m, const area *a)
+{
+    const bits left = m << 1, right = m >> 1;
+    const bits up = m << a->stride, down = m >> a->stride;
+
+    return (left & right) | (up & down) | ((left | right) & (up | down));
+}
+
+/* Leaves out false eyes: if what is next to a point leads to no other one, but
+ * through the point itself, the White stones there live by it alone.  `open` is
+ * where White stones can stand. */
+static bits without_false(bits points, bits open, const area *a)
+{
+    bits todo = open & ~points;
+
+    /* Most stones have two eyes to choose from and need no closer look. */
+    todo &= ~flood(next_to_two(points, a) & todo, todo, a);
+    while (todo != 0) {
+        const bits part = flood(todo & -todo, open & ~points, a);
+        const bits eyes = around(part, a) & points;
+
+        todo &= ~part;
+        if (is_single(eyes)) {
+            points &= ~eyes;
+            todo |= part | eyes;
+        }
+    }
+    return points;
 }
 
 /* A point next to a safe Black stone cannot become an eye, nor can one that a
@@ -244,21 +285,20 @@ static eye_room find_eye_room(const area *a, const state *s, bits only)
         if (!r.leaks)
             points &= reach;
     }
+    const bits unpaired = points;
     for (bits todo = points; todo != 0; todo &= todo - 1) {
         if (reserve_pair(&free, a->next_to[lowest(todo)]))
             points &= ~(todo & -todo);
     }
-    r.points = points;
     r.entries = free;
+    r.shared = r.points = points;
+    if (!is_one_eye(points, a)) {
+        r.points =
+            without_false(points, a->region & ~(s->stones[BLACK] & ~mortal), a);
+        if (r.held == 0 && points == unpaired)
+            r.shared = r.points;
+    }
     return r;
-}
-
-/* Fewer than two eyes: no point, one, or two that touch each other. */
-static inline bool is_one_eye(bits points, const area *a)
-{
-    const bits rest = points & (points - 1);
-    return rest == 0 || ((rest & (rest - 1)) == 0 &&
-                         (a->next_to[lowest(rest)] & points) != 0);
 }
 
 /* Fewer than two eyes but for points under White stones, and these are all in
@@ -286,8 +326,9 @@ static bits killing_entries(const eye_room *r, const area *a, const state *s)
 
     for (bits todo = r->entries; todo != 0; todo &= todo - 1) {
         const bits p = todo & -todo;
-        const bits points = r->points & ~p & ~a->next_to[lowest(todo)];
-        if (is_one_eye(points, a) || (may_share && is_shared_eye(points, a, s)))
+        const bits left = ~p & ~a->next_to[lowest(todo)];
+        if (is_one_eye(r->points & left, a) ||
+            (may_share && is_shared_eye(r->shared & left, a, s)))
             kill |= p;
     }
     return kill;
@@ -302,7 +343,7 @@ static bool is_dead(const eye_room *r, const area *a, const state *s)
     if (r->leaks)
         return false;
     if (is_one_eye(r->points, a) ||
-        (r->held <= 1 && is_shared_eye(r->points, a, s)))
+        (r->held <= 1 && is_shared_eye(r->shared, a, s)))
         return true;
     kill = killing_entries(r, a, s);
     return (s->side == BLACK ? kill : kill & (kill - 1)) != 0;
