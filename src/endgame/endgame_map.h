@@ -1,0 +1,54 @@
+/* endgame_map.h - what each point of a board is: safe, settled, or to be played.
+ *
+ * Private to endgame/.  docs/theory/endgame.md, "What is safe", has the
+ * definitions and the proofs.
+ */
+#ifndef MIAI_ENDGAME_MAP_H
+#define MIAI_ENDGAME_MAP_H
+
+#include "board/board.h"
+
+#define MIAI_MAP_NODES 300000 /* where the budget has no limit              */
+
+typedef enum miai_map_kind {
+    MIAI_MAP_OFF,
+    MIAI_MAP_SAFE_BLACK, /* stones that cannot be captured                    */
+    MIAI_MAP_SAFE_WHITE,
+    MIAI_MAP_TERRITORY_BLACK, /* empty, or a dead White stone                 */
+    MIAI_MAP_TERRITORY_WHITE, /* empty, or a dead Black stone                 */
+    MIAI_MAP_REGION,          /* still to be played, and mortal stones        */
+    MIAI_MAP_SEKI /* the same where neither side gains by moving: no region   */
+} miai_map_kind;
+
+/* Plain data. */
+typedef struct miai_endgame_map {
+    int width, height;
+    uint8_t kind[MIAI_MAX_POINTS];   /* miai_map_kind of y * width + x        */
+    int16_t region[MIAI_MAX_POINTS]; /* of points to be played: 0 .., by their
+                                        lowest points; -1: none               */
+    bool assumed[MIAI_MAX_POINTS];   /* safe or settled by assumption         */
+    int regions;
+    bool is_limited; /* the limits ended a proof, or a board was too large:
+                        more of it may be safe                                */
+    uint64_t nodes;  /* positions looked at, the same on every machine        */
+} miai_endgame_map;
+
+/* What is asked.  Sets of points may be NULL: none; one stone of a chain speaks
+ * for all of it. */
+typedef struct miai_map_question {
+    const miai_board *board;
+    const bool *immortal; /* stones that are never captured                   */
+    const bool *safe;     /* stones that are taken as safe                    */
+    const bool *dead;     /* stones that are taken as dead                    */
+    bool strict;          /* nothing is assumed: the last two do not count    */
+} miai_map_question;
+
+/* Fails with MIAI_ERR_INPUT, and a message in `error`, when a chain that is not
+ * immortal has no liberty, and with MIAI_ERR_NOMEM.  Of the budget its nodes
+ * count, and the progress function, which may stop it: then less is proved. */
+miai_status miai_endgame_map_make(miai_endgame_map *out,
+                                  const miai_map_question *question,
+                                  miai_workspace *space,
+                                  const miai_budget *budget, miai_error *error);
+
+#endif

@@ -1,0 +1,90 @@
+/* endgame_work.h - a map in the making.
+ *
+ * Private to endgame/.
+ */
+#ifndef MIAI_ENDGAME_WORK_H
+#define MIAI_ENDGAME_WORK_H
+
+#include "endgame/endgame_house.h"
+#include "endgame/endgame_map.h"
+
+/* What is known of a part. */
+#define PART_HOLDS 1 /* a chain that is safe, an area that is settled        */
+#define PART_DROPPED                                                           \
+    2                  /* not to be counted on: a chain that may fall, an area
+                          that may not be settled                             */
+#define PART_LIMIT   4 /* that was not decided                                */
+#define PART_ASSUMED 8 /* it holds by assumption                              */
+
+/* The board as one side sees it. */
+typedef struct miai_map_side {
+    miai_color color;
+    miai_areas part; /* its chains, and the areas between them               */
+    uint8_t mark[MIAI_MAX_POINTS]; /* PART_ bits of each part                */
+    bool closed[MIAI_MAX_POINTS];  /* areas that are to be looked at          */
+    int16_t leader[MIAI_MAX_POINTS]; /* clusters: towards the part that stands
+                                        for it                                */
+} miai_map_side;
+
+/* What an area of one side has in it and around it. */
+typedef struct miai_map_contents {
+    bool is_open;   /* a chain around it does not hold                        */
+    bool is_weak;   /* such a chain has fewer than two liberties, or is dead  */
+    bool is_theirs; /* a stone in it holds                                    */
+    bool is_closed; /* there is a chain around it                             */
+    bool has_dead, has_other; /* stones that are named as dead, and others    */
+} miai_map_contents;
+
+typedef struct miai_map_work {
+    miai_mem mem;
+    const miai_map_question *asked;
+    const miai_board *board;
+    miai_workspace *space;
+    const miai_budget *budget;
+    miai_error *error;
+    miai_endgame_map *out;
+    uint8_t
+        assuming; /* PART_ASSUMED: what is found now leans on assumptions  */
+    bool stopped; /* by the progress function                             */
+    miai_map_side side[2];
+    bool dead[2][MIAI_MAX_POINTS]; /* parts of each side that are chains named
+                                      as dead, once that counts               */
+    bool used[MIAI_MAX_POINTS]; /* parts of one side, for a house             */
+    bool in[MIAI_MAX_POINTS];   /* points of one region                       */
+    miai_map_contents contents[MIAI_MAX_POINTS]; /* of parts                  */
+    int16_t liberties[MIAI_MAX_POINTS];          /* of parts                  */
+    miai_board scratch;
+    int16_t cell_of[MIAI_MAX_POINTS];
+    miai_house house;
+    miai_house_view view;
+    miai_house_search *search;
+} miai_map_work;
+
+/* Is there a part of this side with this mark at a point? */
+static inline bool map_has(const miai_map_side *s, int p, int mark)
+{
+    return (s->mark[s->part.of[p]] & mark) != 0;
+}
+
+static inline int map_points(const miai_map_work *w)
+{
+    return w->board->width * w->board->height;
+}
+
+/* Is the point in a set of the question? */
+static inline bool map_in(const bool *set, int p)
+{
+    return set != NULL && set[p];
+}
+
+/* Nodes that are left; 0: none. */
+uint64_t miai_map_left(const miai_map_work *w);
+
+/* Proves what can be proved, of both sides, with what holds so far. */
+void miai_map_prove(miai_map_work *w);
+
+/* Is the region of the points `in` a seki?  No chain of it can be captured
+ * though the enemy moves first, and none can reach safe stones. */
+miai_status miai_map_seki(bool *is_seki, miai_map_work *w, const bool *in);
+
+#endif
