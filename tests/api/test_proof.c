@@ -195,6 +195,7 @@ static void a_life_on_the_board_is_proved(void **state)
 
     (void)state;
     miai_options_init(&o, sizeof o);
+    o.nodes = 5000;
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     assert_int_equal(prove_board(&a, ctx, lives, &o), MIAI_OK);
     assert_int_equal(prove_board(&b, ctx, lives, &o), MIAI_OK);
@@ -216,11 +217,14 @@ static void a_verdict_says_what_is_proved(void **state)
     miai_context *ctx;
     miai_problem *problem = NULL;
     miai_verdict *v = NULL;
+    miai_options o;
 
     (void)state;
+    miai_options_init(&o, sizeof o);
+    o.nodes = 30000;
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
-    assert_int_equal(read(&problem, ctx, lives, NULL), MIAI_OK);
-    assert_int_equal(miai_solve(&v, ctx, problem, NULL), MIAI_OK);
+    assert_int_equal(read(&problem, ctx, lives, &o), MIAI_OK);
+    assert_int_equal(miai_solve(&v, ctx, problem, &o), MIAI_OK);
     open = miai_verdict_open(v);
     assert_int_equal(open->first[1].certainty, MIAI_CERTAINTY_PROVED);
     assert_int_equal(open->first[1].proved.count, 1);
@@ -266,6 +270,7 @@ static miai_status board_session(heap *h)
 
     miai_options_init(&o, sizeof o);
     o.first = MIAI_FIRST_WHITE;
+    o.nodes = 5000;
     if (rc == MIAI_OK) {
         miai_context_set_memory(ctx, 0);
         rc = prove_board(&p, ctx, lives, &o);

@@ -290,16 +290,16 @@ class SameAsTheProgram(unittest.TestCase):
 
     def test_a_proof_on_the_board(self):
         (problem,) = miai.read("(;SZ[9]AB[db][dc][cd][ae][be]AW[ca][cb][bc][cc][ad][bd])")
-        turn = miai.solve(problem).open.white_first
+        turn = miai.solve(problem, nodes=30000).open.white_first
         self.assertEqual((turn.certainty, turn.proved), (miai.Certainty.PROVED, ("a8",)))
         self.assertEqual(len(turn.zone), 11)
-        proof = miai.prove_board(problem)
+        proof = miai.prove_board(problem, nodes=30000)
         self.assertEqual(proof.text.split()[0], "miai-zones")
         self.assertGreater(proof.states, 0)
         (kill,) = miai.read("(;SZ[9]AB[db][dc][cd][ae][be]AW[ca][cb][bc][cc][ad][bd])",
                             first="black")
         with self.assertRaises(miai.Error) as caught:
-            miai.prove_board(kill)
+            miai.prove_board(kill, nodes=30000)
         self.assertEqual(caught.exception.code, "limits")
 
     def test_game_records(self):

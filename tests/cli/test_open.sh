@@ -164,23 +164,23 @@ ZONECHECK=$(dirname "$MIAI")/zonecheck
 cat >lives.sgf <<'END'
 (;SZ[9]GN[lives]AB[db][dc][cd][ae][be]AW[ca][cb][bc][cc][ad][bd])
 END
-run solve --json lives.sgf
+run solve --json --nodes 30000 lives.sgf
 check 'a life is proved' \
     has '"defender_first":{.*"certainty":"proved","model":"H","escapes":\[\],"proved":\["a8"\],"zone":\["a6",'
 check 'a kill is not' has '"attacker_first":{[^}]*"certainty":"walls","model":"H","escapes":\[\]}'
 check 'the weaker of the two is that of the whole' has '"open":{"certainty":"walls"'
-run solve --first white lives.sgf
+run solve --first white --nodes 30000 lives.sgf
 check 'in words' grep -q '^  trust proved: White lives by a8 on the board as it' out
-run solve --board-proof lives.proof lives.sgf
+run solve --nodes 30000 --board-proof lives.proof lives.sgf
 check 'it is written' is $status 0
 sed -n 's/^|//p' lives.proof >lives.txt
 check 'and right' "$ZONECHECK" lives.txt lives.proof
-run solve --board-proof - lives.sgf
+run solve --nodes 30000 --board-proof - lives.sgf
 check 'it can take the place of the report' cmp out lives.proof
 sed 's/^move a8/move b8/' lives.proof >wrong.proof
 "$ZONECHECK" lives.txt wrong.proof >out 2>err
 check 'another move is not proved by it' is $? 1
-run solve --board-proof none.proof --first black lives.sgf
+run solve --nodes 30000 --board-proof none.proof --first black lives.sgf
 check 'a kill has none' is $status 1
 check 'which is said' grep -q 'lives: no life is proved on the board as it stands' err
 check 'nothing is written' [ ! -e none.proof ]
