@@ -29,6 +29,7 @@ typedef struct kind {
     uint32_t
         first[3]; /* options of both sides: first[side] .. first[side + 1] */
     bool is_open; /* its options are known                               */
+    bool is_even; /* and all play stops at even numbers */
 } kind;
 
 /* A game in terms of kinds. */
@@ -179,6 +180,25 @@ static bool term_of(term *out, miai_sums *m, miai_game g)
     return add_kind(&out->kind, m, base);
 }
 
+static bool open_kind(miai_sums *m, int32_t i);
+
+/* Do all of these options stop at even numbers only?  *good becomes false when
+ * the store has failed. */
+static bool are_even(bool *good, miai_sums *m, uint32_t first, uint32_t end)
+{
+    bool all = true;
+
+    for (uint32_t i = first; i < end && *good; i++) {
+        const term t = ((const term *)m->options.data)[i];
+        all &= t.number % 2 == 0;
+        if (t.kind < 0)
+            continue;
+        *good = open_kind(m, t.kind);
+        all &= kind_at(m, t.kind)->is_even;
+    }
+    return all;
+}
+
 /* Finds out its options and its negative. */
 static bool open_kind(miai_sums *m, int32_t i)
 {
@@ -209,6 +229,7 @@ static bool open_kind(miai_sums *m, int32_t i)
     good = good && miai_vec_append(&m->options, found.data, found.count) &&
            term_of(&t, m, miai_game_negate(s, g));
     miai_vec_clear(&found);
+    const bool is_even = good && are_even(&good, m, at, at + first[2]);
     if (!good)
         return false;
     kind *k = kind_at(m, i);
@@ -217,6 +238,7 @@ static bool open_kind(miai_sums *m, int32_t i)
     k->negative = t.kind;
     k->shift = t.number;
     k->is_open = true;
+    k->is_even = is_even;
     return true;
 }
 
@@ -273,6 +295,7 @@ static int64_t ceiling(int64_t units)
 /* Means and the largest temperature of some games. */
 typedef struct heat {
     int64_t low, high, hottest;
+    bool is_odd; /* stops may be odd                                          */
 } heat;
 
 static void warm_up(heat *h, const kind *k)
@@ -280,14 +303,34 @@ static void warm_up(heat *h, const kind *k)
     h->low += k->low;
     h->high += k->high;
     h->hottest = k->temperature > h->hottest ? k->temperature : h->hottest;
+    h->is_odd |= !k->is_even;
+}
+
+/* The next number that a stop can be. */
+static int64_t step_up(int64_t n, int step)
+{
+    return n % step == 0 ? n : n + 1;
 }
 
 /* The bounds of a stop: from the mean on, up to the temperature away. */
 static miai_score bounds_by(heat h, int side)
 {
+    const int step = h.is_odd ? 1 : 2;
+
     h.low -= side == MIAI_REGION_WHITE ? h.hottest : 0;
     h.high += side == MIAI_REGION_BLACK ? h.hottest : 0;
-    return (miai_score){ceiling(h.low), -ceiling(-h.high)};
+    return (miai_score){step_up(ceiling(h.low), step),
+                        -step_up(ceiling(-h.high), step)};
+}
+
+/* What the stops of a sum, its number left out, are multiples of: 1 or 2. */
+static int step_of(const miai_sums *m, const sum *s)
+{
+    int step = 2;
+
+    for (int i = 0; i < s->count && step == 2; i++)
+        step = kind_at(m, s->kind[i])->is_even ? 2 : 1;
+    return step;
 }
 
 /* Of a sum, its number left out. */
@@ -447,6 +490,8 @@ static reply at_least(miai_sums *m, const sum *s, int side, int64_t k)
         return YES;
     if (score.high + s->number < k)
         return NO;
+    const int step = step_of(m, s);
+    k = s->number + step_up(k - s->number, step);
     if (m->end > 0 && m->nodes >= m->end)
         return OPEN;
     if (!miai_games_step(m->games))
@@ -456,7 +501,7 @@ static reply at_least(miai_sums *m, const sum *s, int side, int64_t k)
     if (r == YES)
         known_at(m, at)->score.low = k - s->number;
     if (r == NO)
-        known_at(m, at)->score.high = k - s->number - 1;
+        known_at(m, at)->score.high = k - s->number - step;
     return r;
 }
 
@@ -479,13 +524,14 @@ static miai_score rough(const miai_sums *m, const term *terms, size_t count,
 /* Asks until the bounds meet or the nodes are used up. */
 static bool narrow(miai_score *out, miai_sums *m, const sum *s, int side)
 {
+    const int step = step_of(m, s);
+
     m->end = m->most > 0 ? m->nodes + m->most : 0;
     *out = bounds_of(m, s, side);
-    out->low += s->number;
-    out->high += s->number;
     while (out->low < out->high) {
-        const int64_t k = out->low + (out->high - out->low + 1) / 2;
-        const reply r = at_least(m, s, side, k);
+        const int64_t k =
+            step_up(out->low + (out->high - out->low + 1) / 2, step);
+        const reply r = at_least(m, s, side, s->number + k);
         if (r == FAILED)
             return false;
         if (r == OPEN)
@@ -493,8 +539,10 @@ static bool narrow(miai_score *out, miai_sums *m, const sum *s, int side)
         if (r == YES)
             out->low = k;
         else
-            out->high = k - 1;
+            out->high = k - step;
     }
+    out->low += s->number;
+    out->high += s->number;
     return true;
 }
 
@@ -510,6 +558,7 @@ bool miai_sum_stop(miai_score *out, miai_sums *m, const miai_game *list,
     miai_vec_init(&terms, &mem, sizeof t);
     for (size_t i = 0; i < count && good; i++) {
         good = term_of(&t, m, miai_game_reduce(m->games, list[i])) &&
+               (t.kind < 0 || open_kind(m, t.kind)) &&
                miai_vec_append(&terms, &t, 1);
         fits &= s.count < MIAI_SUM_HOT;
         if (good && fits)
