@@ -29,6 +29,7 @@ ends() {
     wait $session
     status=$?
     exec 3>&-
+    rm -f keys # nobody else should wait at its other end
     cp screen err
 }
 
