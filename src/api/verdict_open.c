@@ -258,7 +258,8 @@ static void fill_whole(miai_open_facts *f, const miai_open_result *r,
     f->ratio = r->ratio;
     f->radius = r->drawing.radius;
     for (int i = 0; i < 2; i++) {
-        if (!is_asked(q, i) || f->first[i].certainty >= f->certainty)
+        if (!is_asked(q, i) ||
+            (f->model[0] != '\0' && f->first[i].certainty >= f->certainty))
             continue;
         f->certainty = f->first[i].certainty;
         f->model = f->first[i].model;

@@ -169,6 +169,8 @@ check 'a life is proved' \
     has '"defender_first":{.*"certainty":"proved","model":"H","escapes":\[\],"proved":\["a8"\],"zone":\["a6",'
 check 'a kill is not' has '"attacker_first":{[^}]*"certainty":"walls","model":"H","escapes":\[\]}'
 check 'the weaker of the two is that of the whole' has '"open":{"certainty":"walls"'
+run solve --json --first white --nodes 30000 lives.sgf
+check 'of one side it is the whole, with its model' has '"open":{"certainty":"proved","model":"H",'
 run solve --first white --nodes 30000 lives.sgf
 check 'in words' grep -q '^  trust proved: White lives by a8 on the board as it' out
 run solve --nodes 30000 --board-proof lives.proof lives.sgf
