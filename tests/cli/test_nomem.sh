@@ -49,15 +49,15 @@ runs_out 8 solve --play bent.txt
 cat >open.sgf <<'END'
 (;GM[1]FF[4]GN[open]SZ[9]AW[ba][ab][bb][cb]AB[db][ac][bc][cc])
 END
-runs_out 10 solve open.sgf
-runs_out 50 solve --json open.sgf
-runs_out 20 solve --model written open.sgf
-runs_out 20 solve --svg written open.sgf
-runs_out 15 solve --why d9 open.sgf
-runs_out 20 solve --tree nomem_open.sgf open.sgf
+runs_out 10 solve --nodes 5000 open.sgf
+runs_out 50 solve --json --nodes 5000 open.sgf
+runs_out 20 solve --model written --nodes 5000 open.sgf
+runs_out 20 solve --svg written --nodes 5000 open.sgf
+runs_out 15 solve --why d9 --nodes 5000 open.sgf
+runs_out 20 solve --tree nomem_open.sgf --nodes 5000 open.sgf
 check 'trees of both models are written when there is memory' \
     is "$(grep -c 'FF\[4\]' nomem_open.sgf)" 2
-runs_out 8 solve --play open.sgf
+runs_out 8 solve --play --nodes 5000 open.sgf
 cat >race.txt <<'END'
 ;race
 @.xoo.#
