@@ -468,14 +468,14 @@ static void open_file(proof *f, const char *path)
 
 int main(int argc, char **argv)
 {
-    proof *f = calloc(1, sizeof *f);
+    proof *f = argc == 3 ? calloc(1, sizeof *f) : NULL;
 
-    if (!f)
+    if (!f || !(f->first = calloc(MAX_LEMMAS + 2, sizeof *f->first)) ||
+        !(f->stored = calloc(2 * CELLS, sizeof *f->stored))) {
+        fputs(f ? "not enough memory\n" : "usage: zonecheck PROBLEM PROOF\n",
+              stderr);
         return 2;
-    f->path = "arguments";
-    f->first = calloc(MAX_LEMMAS + 2, sizeof *f->first);
-    f->stored = calloc(2 * CELLS, sizeof *f->stored);
-    need(f, argc == 3 && f->first && f->stored, "PROBLEM PROOF, and memory");
+    }
     open_file(f, argv[1]);
     read_problem(f);
     fclose(f->file);
