@@ -37,7 +37,7 @@ static int number_of(const miai_sum_question *q, const miai_sum_move *m)
     int n = m->point;
 
     for (int i = 0; i < m->region; i++)
-        n += q->regions[i].count;
+        n += q->regions[i].region->count;
     return n;
 }
 
@@ -83,7 +83,7 @@ static bool answer(miai_sum_question *q)
     for (int i = 0; i < q->count; i++) {
         miai_game g;
         bool has_ko;
-        if (!miai_region_value(&g, &has_ko, q->t, &q->regions[i]))
+        if (!miai_region_value(&g, &has_ko, q->t, q->regions[i].region))
             return false;
         if (has_ko) {
             printf("ko");
@@ -103,13 +103,16 @@ static bool answer_line(miai_games *s, miai_regions *t, miai_sums *m,
                         const char *line)
 {
     miai_region regions[MOST_REGIONS];
-    miai_sum_question q = {.t = t, .m = m, .regions = regions};
+    miai_sum_region list[MOST_REGIONS] = {0};
+    miai_sum_question q = {.t = t, .m = m, .regions = list};
     char copy[LONGEST];
 
     snprintf(copy, sizeof copy, "%s", line);
     for (char *text = strtok(copy, " "); text != NULL; text = strtok(NULL, " "))
         if (q.count == MOST_REGIONS || !read_cells(&regions[q.count++], text))
             return false;
+    for (int i = 0; i < q.count; i++)
+        list[i].region = &regions[i];
     const bool good = answer(&q);
     printf("\t%s\n", line);
     if (!good)

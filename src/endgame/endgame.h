@@ -131,20 +131,10 @@ typedef enum miai_counting {
 bool miai_region_score(miai_game *out, bool *has_ko, miai_regions *t,
                        const miai_region *r, miai_counting counting);
 
-/* What the region counts if the game ends as it stands, in points.  False when
- * the store has failed.  Requires that it has no ko, and not MIAI_BY_MOVES. */
-bool miai_region_now(int64_t *out, miai_regions *t, const miai_region *r,
-                     miai_counting counting);
-
 typedef struct miai_region_move {
     int point; /* of the region                                             */
     int side;
 } miai_region_move;
-
-/* What it is worth after a move; MIAI_NO_GAME if there is a stone or it is
- * suicide.  False when the store has failed.  Requires that it has no ko. */
-bool miai_region_after(miai_game *out, miai_regions *t, const miai_region *r,
-                       miai_counting counting, miai_region_move move);
 
 /* Two short games between which a region with ko is: the play in a part with ko
  * is over after so many moves, as lost for Black in *low, for White in *high.

@@ -1,25 +1,70 @@
 /* endgame_board.c - whole boards: the score, and what each first move does to
  * it. */
 #include <assert.h>
+#include <string.h>
 
 #include "cgt/cgt_ops.h"
 #include "endgame/endgame_sum.h"
 
-/* The values of all regions, and the settled points at the end. */
-static bool list_values(miai_vec *out, const miai_sum_question *q,
-                        miai_games *s)
+/* The worth of all regions, at least and at most, and the settled points at the
+ * end. */
+typedef struct values {
+    miai_vec low, high; /* of miai_game                                     */
+} values;
+
+static void values_init(values *v, const miai_mem *mem)
+{
+    miai_vec_init(&v->low, mem, sizeof(miai_game));
+    miai_vec_init(&v->high, mem, sizeof(miai_game));
+}
+
+static void values_clear(values *v)
+{
+    miai_vec_clear(&v->low);
+    miai_vec_clear(&v->high);
+}
+
+static bool add_values(values *v, miai_game low, miai_game high)
+{
+    return low != MIAI_NO_GAME && high != MIAI_NO_GAME &&
+           miai_vec_append(&v->low, &low, 1) &&
+           miai_vec_append(&v->high, &high, 1);
+}
+
+static bool list_values(values *out, const miai_sum_question *q, miai_games *s)
 {
     for (int i = 0; i < q->count; i++) {
-        miai_game g;
-        bool has_ko;
-        if (!miai_region_score(&g, &has_ko, q->t, &q->regions[i], q->counting))
+        const miai_sum_region *r = &q->regions[i];
+        miai_worth w = {0};
+        if (r->region == NULL) {
+            w.low = miai_game_integer(s, r->bounds.low);
+            w.high = miai_game_integer(s, r->bounds.high);
+        } else if (!miai_region_worth(&w, q->t, r->region, q->counting)) {
             return false;
-        assert(!has_ko);
-        if (!miai_vec_append(out, &g, 1))
+        }
+        if (!add_values(out, w.low, w.high))
             return false;
     }
     const miai_game settled = miai_game_integer(s, q->settled);
-    return settled != MIAI_NO_GAME && miai_vec_append(out, &settled, 1);
+    return add_values(out, settled, settled);
+}
+
+/* The stop of the sum, between those of what it is worth at least and at
+ * most. */
+static bool stop_of(miai_score *out, const miai_sum_question *q,
+                    const values *v, int side)
+{
+    const size_t count = v->low.count;
+    miai_score high;
+
+    if (!miai_sum_stop(out, q->m, v->low.data, count, side))
+        return false;
+    if (memcmp(v->low.data, v->high.data, count * sizeof(miai_game)) == 0)
+        return true;
+    if (!miai_sum_stop(&high, q->m, v->high.data, count, side))
+        return false;
+    out->high = high.high;
+    return true;
 }
 
 static int64_t smaller(int64_t a, int64_t b)
@@ -32,52 +77,69 @@ static int64_t larger(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
+/* What the whole board counts as it stands. */
+static bool count_now(miai_score *out, const miai_sum_question *q)
+{
+    *out = (miai_score){q->settled, q->settled};
+    for (int i = 0; i < q->count; i++) {
+        const miai_sum_region *r = &q->regions[i];
+        miai_score n = {r->now, r->now};
+        if (r->region != NULL &&
+            !miai_region_now(&n, q->t, r->region, q->counting))
+            return false;
+        out->low += n.low;
+        out->high += n.high;
+    }
+    return true;
+}
+
 /* After a pass the other side goes on, or passes as well. */
 static bool try_pass(miai_sum_answer *out, const miai_sum_question *q,
-                     const miai_vec *values, int side)
+                     const values *v, int side)
 {
     miai_sum_move pass = {.region = -1, .point = -1};
-    int64_t now = q->settled;
+    miai_score now;
 
-    for (int i = 0; i < q->count; i++) {
-        int64_t n;
-        if (!miai_region_now(&n, q->t, &q->regions[i], q->counting))
-            return false;
-        now += n;
-    }
-    if (!miai_sum_stop(&pass.score, q->m, values->data, values->count, !side))
+    if (!count_now(&now, q) || !stop_of(&pass.score, q, v, !side))
         return false;
     int64_t (*choose)(int64_t, int64_t) =
         side == MIAI_REGION_BLACK ? smaller : larger;
-    pass.score.low = choose(pass.score.low, now);
-    pass.score.high = choose(pass.score.high, now);
+    pass.score.low = choose(pass.score.low, now.low);
+    pass.score.high = choose(pass.score.high, now.high);
     return miai_vec_append(&out->moves, &pass, 1);
 }
 
 static bool try_region(miai_sum_answer *out, const miai_sum_question *q,
-                       miai_vec *values, int region, int side)
+                       values *v, int region, int side)
 {
-    miai_game *value = (miai_game *)values->data + region;
-    const miai_game before = *value;
+    const miai_region *r = q->regions[region].region;
+    miai_game *low = (miai_game *)v->low.data + region;
+    miai_game *high = (miai_game *)v->high.data + region;
+    const miai_game before[2] = {*low, *high};
     bool good = true;
 
-    for (int i = 0; i < q->regions[region].count && good; i++) {
+    for (int i = 0; r != NULL && i < r->count && good; i++) {
         miai_sum_move move = {.region = region, .point = i};
-        good = miai_region_after(value, q->t, &q->regions[region], q->counting,
-                                 (miai_region_move){i, side});
-        if (*value == MIAI_NO_GAME)
+        miai_worth w;
+        good = miai_region_worth_after(&w, q->t, r, q->counting,
+                                       (miai_region_move){i, side});
+        if (!good || w.low == MIAI_NO_GAME)
             continue;
-        good = miai_sum_stop(&move.score, q->m, values->data, values->count,
-                             !side) &&
+        *low = w.low;
+        *high = w.high;
+        good = stop_of(&move.score, q, v, !side) &&
                miai_vec_append(&out->moves, &move, 1);
     }
-    *value = before;
+    *low = before[0];
+    *high = before[1];
     return good;
 }
 
-/* The score is the best of all moves; what that says about the bounds. */
-static void tighten(miai_sum_answer *a, int side)
+/* The score is the best of all moves; what that says about the bounds.  Where
+ * not all moves are known it says only how good they are at least. */
+static void tighten(miai_sum_answer *a, const miai_sum_question *q, int side)
 {
+    bool knows_all = true;
     const miai_sum_move *list = a->moves.data;
     miai_score best = list[0].score;
 
@@ -89,8 +151,12 @@ static void tighten(miai_sum_answer *a, int side)
                    : (miai_score){smaller(best.low, s.low),
                                   smaller(best.high, s.high)};
     }
-    a->score.low = larger(a->score.low, best.low);
-    a->score.high = smaller(a->score.high, best.high);
+    for (int i = 0; i < q->count; i++)
+        knows_all &= q->regions[i].region != NULL;
+    if (knows_all || side == MIAI_REGION_BLACK)
+        a->score.low = larger(a->score.low, best.low);
+    if (knows_all || side == MIAI_REGION_WHITE)
+        a->score.high = smaller(a->score.high, best.high);
     assert(a->score.low <= a->score.high);
 }
 
@@ -98,21 +164,19 @@ bool miai_sum_solve(miai_sum_answer *out, const miai_sum_question *q, int side)
 {
     miai_games *s = miai_regions_games(q->t);
     const miai_mem mem = miai_games_mem(s);
-    miai_vec values;
+    values v;
 
     assert(q->counting != MIAI_BY_MOVES);
     *out = (miai_sum_answer){0};
     miai_vec_init(&out->moves, &mem, sizeof(miai_sum_move));
-    miai_vec_init(&values, &mem, sizeof(miai_game));
-    bool good =
-        list_values(&values, q, s) &&
-        miai_sum_stop(&out->score, q->m, values.data, values.count, side) &&
-        try_pass(out, q, &values, side);
+    values_init(&v, &mem);
+    bool good = list_values(&v, q, s) && stop_of(&out->score, q, &v, side) &&
+                try_pass(out, q, &v, side);
     for (int i = 0; i < q->count && good; i++)
-        good = try_region(out, q, &values, i, side);
+        good = try_region(out, q, &v, i, side);
     if (good)
-        tighten(out, side);
-    miai_vec_clear(&values);
+        tighten(out, q, side);
+    values_clear(&v);
     return good;
 }
 
@@ -149,15 +213,17 @@ static bool wins_in(miai_vec *moves, const miai_sum_question *q, miai_game rest,
 {
     miai_games *s = miai_regions_games(q->t);
 
-    for (int i = 0; i < q->regions[region].count; i++) {
+    const miai_region *r = q->regions[region].region;
+    for (int i = 0; i < r->count; i++) {
         const miai_sum_move move = {.region = region, .point = i};
-        miai_game after;
-        if (!miai_region_after(&after, q->t, &q->regions[region], q->counting,
-                               (miai_region_move){i, side}))
+        miai_worth w;
+        if (!miai_region_worth_after(&w, q->t, r, q->counting,
+                                     (miai_region_move){i, side}))
             return false;
-        if (after == MIAI_NO_GAME)
+        if (w.low == MIAI_NO_GAME)
             continue;
-        after = miai_game_add(s, after, rest);
+        assert(w.low == w.high);
+        const miai_game after = miai_game_add(s, w.low, rest);
         if (has_won(s, after, side) && !miai_vec_append(moves, &move, 1))
             return false;
         if (miai_games_failure(s) != NULL)
@@ -172,18 +238,20 @@ bool miai_sum_wins(bool *out, miai_vec *moves, const miai_sum_question *q,
     miai_games *s = miai_regions_games(q->t);
     const miai_mem mem = miai_games_mem(s);
     miai_game total = miai_game_integer(s, 0);
-    miai_vec values;
+    values v;
 
     assert(q->counting == MIAI_BY_MOVES);
-    miai_vec_init(&values, &mem, sizeof(miai_game));
-    bool good = list_values(&values, q, s);
-    const miai_game *list = values.data;
-    for (size_t i = 0; i < values.count && good; i++)
+    values_init(&v, &mem);
+    bool good = list_values(&v, q, s);
+    const miai_game *list = v.low.data;
+    for (size_t i = 0; i < v.low.count && good; i++) {
+        assert(list[i] == ((const miai_game *)v.high.data)[i]);
         total = miai_game_add(s, total, list[i]);
+    }
     for (int i = 0; i < q->count && good; i++)
         good =
             wins_in(moves, q, miai_game_subtract(s, total, list[i]), i, side);
-    miai_vec_clear(&values);
+    values_clear(&v);
     *out = good && !has_won(s, total, !side);
     return good && miai_games_failure(s) == NULL;
 }

@@ -5,16 +5,9 @@
 #ifndef MIAI_ENDGAME_SUM_H
 #define MIAI_ENDGAME_SUM_H
 
-#include "endgame/endgame.h"
+#include "endgame/endgame_worth.h"
 
 #define MIAI_SUM_HOT 128 /* games that are not numbers, at most; more: bounds */
-
-/* Points of Black minus points of White, between two bounds that are equal if
- * it is known. */
-typedef struct miai_score {
-    int64_t low;
-    int64_t high;
-} miai_score;
 
 /* Sums that have been searched. */
 typedef struct miai_sums miai_sums;
@@ -36,10 +29,18 @@ bool miai_sum_stop(miai_score *out, miai_sums *m, const miai_game *list,
 
 /* --- whole boards ----------------------------------------------------------- */
 
+/* A part of the board that is independent of all others. */
+typedef struct miai_sum_region {
+    const miai_region *region; /* NULL: too large to be played out           */
+    miai_score bounds; /* then: what it counts at least and at most when the
+                        * game is over, whatever is played there              */
+    int64_t now;       /* then: what it counts as it stands                  */
+} miai_sum_region;
+
 typedef struct miai_sum_question {
     miai_regions *t;
     miai_sums *m;
-    const miai_region *regions; /* independent of each other, without ko     */
+    const miai_sum_region *regions;
     int count;
     miai_counting counting;
     int64_t settled; /* points outside of them                              */
@@ -52,10 +53,12 @@ typedef struct miai_sum_move {
     miai_score score;
 } miai_sum_move;
 
-/* What one side gets, moving first. */
+/* What one side gets, moving first.  With ko, or parts that are too large, it is
+ * known between bounds, and so is what some of the moves lead to. */
 typedef struct miai_sum_answer {
     miai_score score;
-    miai_vec moves; /* of miai_sum_move: the pass, then all legal ones       */
+    miai_vec moves; /* of miai_sum_move: the pass, then all legal ones in the
+                     * regions; none in those that are NULL                   */
 } miai_sum_answer;
 
 /* Score and moves for a side that begins.  `out` needs miai_sum_clear(), also
@@ -70,7 +73,8 @@ bool miai_sum_loses(const miai_sum_answer *a, int side, const miai_sum_move *m);
 
 /* Who cannot move loses: does `side` win, moving first?  Puts the moves that win
  * into `moves`, a vector of miai_sum_move, with a score of 0.  q->counting is
- * MIAI_BY_MOVES, and q->settled are free moves of Black. */
+ * MIAI_BY_MOVES, and q->settled are free moves of Black.  Requires regions that
+ * are worth one game each. */
 bool miai_sum_wins(bool *out, miai_vec *moves, const miai_sum_question *q,
                    int side);
 

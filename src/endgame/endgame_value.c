@@ -17,6 +17,7 @@
 #include "cgt/cgt_ops.h"
 #include "endgame/endgame_bits.h"
 #include "endgame/endgame_table.h"
+#include "endgame/endgame_worth.h"
 
 enum {
     MOST_MOVES = 1000, /* in one line of play                               */
@@ -407,48 +408,120 @@ bool miai_region_score(miai_game *out, bool *has_ko, miai_regions *t,
     return *out != MIAI_NO_GAME || t->has_ko;
 }
 
-bool miai_region_now(int64_t *out, miai_regions *t, const miai_region *r,
+/* --- worth ---------------------------------------------------------------------- */
+
+/* Were the nodes used up, and nothing worse?  Then the store has not failed. */
+static bool is_out_of_nodes(miai_games *s)
+{
+    const miai_failure *why = miai_games_failure(s);
+
+    if (why != miai_endgame_failure(MIAI_ENDGAME_NODES) &&
+        why != miai_endgame_failure(MIAI_ENDGAME_DEEP))
+        return false;
+    miai_games_clear_error(s);
+    return true;
+}
+
+/* What a region counts if a side never plays there: all points belong to the
+ * other one, and by territory or by moves the side's stones are prisoners. */
+static int64_t worst_for(int side, const miai_region *r, miai_counting counting)
+{
+    const int all =
+        r->count + (counting == MIAI_BY_AREA ? 0 : size_of(r->stones[side]));
+
+    return side == MIAI_REGION_BLACK ? -all : all;
+}
+
+static bool widest(miai_worth *out, view v)
+{
+    miai_games *s = v.t->games;
+
+    out->low =
+        miai_game_integer(s, worst_for(MIAI_REGION_BLACK, v.r, v.counting));
+    out->high =
+        miai_game_integer(s, worst_for(MIAI_REGION_WHITE, v.r, v.counting));
+    return out->low != MIAI_NO_GAME && out->high != MIAI_NO_GAME;
+}
+
+/* A position of the region, and what has been gained on the way there. */
+static bool worth_of(miai_worth *out, view v, const spot *p, int gain)
+{
+    begin(v);
+    out->low = out->high = sum_of_parts(v, *p, gain);
+    out->has_ko = v.t->has_ko;
+    out->is_cut = out->low == MIAI_NO_GAME && is_out_of_nodes(v.t->games);
+    if (out->has_ko || out->is_cut)
+        return widest(out, v);
+    return out->low != MIAI_NO_GAME;
+}
+
+bool miai_region_worth(miai_worth *out, miai_regions *t, const miai_region *r,
+                       miai_counting counting)
+{
+    const view v = {t, r, counting, -1, 0};
+    const spot p = miai_spot_of(r);
+
+    return worth_of(out, v, &p, start_gain(v, &p));
+}
+
+/* Plays in the part where the point is, and puts the others to what becomes of
+ * it; false if there is a stone or it is suicide. */
+static bool play_first(spot *out, int *gain, view v, const spot *p,
+                       miai_region_move move)
+{
+    const uint32_t stone = (uint32_t)1 << move.point;
+    spot rest = *p, part;
+    int prisoners;
+
+    assert(move.point >= 0 && move.point < v.r->count);
+    if (!(p->open & ~p->stones[0] & ~p->stones[1] & stone))
+        return false;
+    do
+        part = miai_spot_part(&rest, v.r);
+    while (!(part.open & stone));
+    if (!miai_spot_play(out, &prisoners, v.r, &part, move.point, move.side))
+        return false;
+    *gain = move_gain(v, &part, out, prisoners);
+    *gain = move.side == MIAI_REGION_BLACK ? *gain : -*gain;
+    out->open |= p->open & ~part.open;
+    for (int side = 0; side < 2; side++) {
+        out->beside[side] |= p->beside[side] & ~part.open;
+        out->stones[side] |= p->stones[side] & ~part.open;
+    }
+    return true;
+}
+
+bool miai_region_worth_after(miai_worth *out, miai_regions *t,
+                             const miai_region *r, miai_counting counting,
+                             miai_region_move move)
+{
+    const view v = {t, r, counting, -1, 0};
+    const spot p = miai_spot_of(r);
+    spot next;
+    int gain;
+
+    *out = (miai_worth){.low = MIAI_NO_GAME, .high = MIAI_NO_GAME};
+    if (!play_first(&next, &gain, v, &p, move))
+        return true;
+    return worth_of(out, v, &next, gain + start_gain(v, &p));
+}
+
+bool miai_region_now(miai_score *out, miai_regions *t, const miai_region *r,
                      miai_counting counting)
 {
     const view v = {t, r, counting, -1, 0};
     const spot p = miai_spot_of(r);
+    int64_t n = start_gain(v, &p);
 
     assert(counting != MIAI_BY_MOVES);
     begin(v);
-    *out = start_gain(v, &p);
-    return count_parts(out, v, p);
-}
-
-bool miai_region_after(miai_game *out, miai_regions *t, const miai_region *r,
-                       miai_counting counting, miai_region_move move)
-{
-    const view v = {t, r, counting, -1, 0};
-    const spot p = miai_spot_of(r);
-    const uint32_t full = p.stones[0] | p.stones[1];
-    spot rest = p, part, next;
-    int prisoners;
-
-    assert(move.point >= 0 && move.point < r->count);
-    const uint32_t stone = (uint32_t)1 << move.point;
-    *out = MIAI_NO_GAME;
-    if (!(p.open & ~full & stone))
+    if (count_parts(&n, v, p)) {
+        *out = (miai_score){n, n};
         return true;
-    do
-        part = miai_spot_part(&rest, r);
-    while (!(part.open & stone));
-    if (!miai_spot_play(&next, &prisoners, r, &part, move.point, move.side))
-        return true;
-    const int gain = move_gain(v, &part, &next, prisoners);
-    next.open |= p.open & ~part.open;
-    for (int side = 0; side < 2; side++) {
-        next.beside[side] |= p.beside[side] & ~part.open;
-        next.stones[side] |= p.stones[side] & ~part.open;
     }
-    begin(v);
-    *out = sum_of_parts(v, next,
-                        start_gain(v, &p) +
-                            (move.side == MIAI_REGION_BLACK ? gain : -gain));
-    return *out != MIAI_NO_GAME;
+    *out = (miai_score){worst_for(MIAI_REGION_BLACK, r, counting),
+                        worst_for(MIAI_REGION_WHITE, r, counting)};
+    return t->has_ko || is_out_of_nodes(t->games);
 }
 
 bool miai_region_bounds(miai_game *low, miai_game *high, miai_regions *t,

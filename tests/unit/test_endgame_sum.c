@@ -84,10 +84,11 @@ static miai_game score(tools *own, const miai_region *r, miai_counting counting)
 
 static int64_t now(tools *own, const miai_region *r, miai_counting counting)
 {
-    int64_t n;
+    miai_score n;
 
     assert_true(miai_region_now(&n, own->t, r, counting));
-    return n;
+    assert_int_equal(n.low, n.high);
+    return n.low;
 }
 
 static miai_game integer(tools *own, int64_t n)
@@ -262,7 +263,9 @@ static const miai_sum_move *move_at(const miai_sum_answer *a, int region,
 static void moves_keep_the_score_or_not(void **state)
 {
     tools *own = *state;
-    miai_region list[3] = {corridor("O.X"), corridor("O.X"), corridor("O..X")};
+    const miai_region point = corridor("O.X"), two = corridor("O..X");
+    const miai_sum_region list[3] = {
+        {.region = &point}, {.region = &point}, {.region = &two}};
     miai_sum_question q = {own->t, own->m, list, 2, MIAI_BY_AREA, 5};
     miai_sum_answer a;
 
@@ -286,7 +289,8 @@ static void a_pass_may_end_the_game(void **state)
 {
     tools *own = *state;
     const miai_region dead = drawn("XXX#/X.oX/XXXX");
-    miai_sum_question q = {own->t, own->m, &dead, 1, MIAI_BY_AREA, 0};
+    const miai_sum_region list = {.region = &dead};
+    miai_sum_question q = {own->t, own->m, &list, 1, MIAI_BY_AREA, 0};
     miai_sum_answer a;
 
     assert_true(miai_sum_solve(&a, &q, BLACK));
@@ -307,7 +311,8 @@ static void a_pass_may_end_the_game(void **state)
 static miai_status solve_with(heap *h)
 {
     const miai_mem mem = {heap_alloc, h};
-    const miai_region list[2] = {corridor("O...X"), drawn("XXX/O.o/X../XXX")};
+    const miai_region one = corridor("O...X"), two = drawn("XXX/O.o/X../XXX");
+    const miai_sum_region list[2] = {{.region = &one}, {.region = &two}};
     miai_sum_answer a;
     miai_games *s;
     bool good = false;

@@ -1,0 +1,46 @@
+/* endgame_worth.h - what a region is worth, with ko or without.
+ *
+ * Part of the interface of endgame/.
+ */
+#ifndef MIAI_ENDGAME_WORTH_H
+#define MIAI_ENDGAME_WORTH_H
+
+#include "endgame/endgame.h"
+
+/* Points of Black minus points of White, between two bounds that are equal if
+ * it is known. */
+typedef struct miai_score {
+    int64_t low;
+    int64_t high;
+} miai_score;
+
+/* Two short games; if they are the same one, the region is worth that.  Else
+ * Black gets at least what `low` gives him in any sum, and at most what `high`
+ * does, whatever becomes of the ko: see docs/theory/endgame.md. */
+typedef struct miai_worth {
+    miai_game low, high;
+    bool has_ko; /* play can come back to a position                        */
+    bool is_cut; /* the nodes were used up: the bounds say nothing but how
+                  * many points there are                                    */
+} miai_worth;
+
+/* What it is worth by a way to count, to which the remarks of
+ * miai_region_score() apply.  False when the store has failed, which it does
+ * not by miai_regions_limit(). */
+bool miai_region_worth(miai_worth *out, miai_regions *t, const miai_region *r,
+                       miai_counting counting);
+
+/* The same after a first move, the region as it is counting as a position that
+ * must not come back; low and high are MIAI_NO_GAME if there is a stone or it is
+ * suicide. */
+bool miai_region_worth_after(miai_worth *out, miai_regions *t,
+                             const miai_region *r, miai_counting counting,
+                             miai_region_move move);
+
+/* What the region counts if the game ends as it stands, in points; known unless
+ * a ko decides what is dead.  False when the store has failed.  Requires a
+ * counting of points. */
+bool miai_region_now(miai_score *out, miai_regions *t, const miai_region *r,
+                     miai_counting counting);
+
+#endif
