@@ -280,7 +280,7 @@ static miai_status make(miai_endgame_map *out, miai_map_work *w)
 
     for (int i = 0; i < 2; i++)
         begin_side(w, i);
-    mark_set(w, w->asked->immortal, PART_HOLDS);
+    mark_set(w, w->asked->immortal, PART_HOLDS | PART_ROCK);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++)
         rc = check_liberties(w, &w->side[i]);
     if (rc != MIAI_OK)
@@ -288,7 +288,9 @@ static miai_status make(miai_endgame_map *out, miai_map_work *w)
     miai_map_prove(w);
     if (!w->asked->strict)
         assume(w);
-    return write_map(out, w);
+    rc = write_map(out, w);
+    miai_map_find_free(w);
+    return rc;
 }
 
 miai_status miai_endgame_map_make(miai_endgame_map *out,

@@ -27,6 +27,8 @@ typedef struct miai_endgame_map {
     int16_t region[MIAI_MAX_POINTS]; /* of points to be played: 0 .., by their
                                         lowest points; -1: none               */
     bool assumed[MIAI_MAX_POINTS];   /* safe or settled by assumption         */
+    uint8_t free[MIAI_MAX_POINTS];   /* bit MIAI_BLACK, MIAI_WHITE: a move there
+                                        is free, see below                    */
     int regions;
     bool is_limited; /* the limits ended a proof, or a board was too large:
                         more of it may be safe                                */
@@ -50,5 +52,15 @@ miai_status miai_endgame_map_make(miai_endgame_map *out,
                                   const miai_map_question *question,
                                   miai_workspace *space,
                                   const miai_budget *budget, miai_error *error);
+
+/* Does a move in settled ground, the owner's own or a throw-in of the enemy,
+ * change nothing?  True only if it is proved that all claims of the map hold
+ * after it though nobody answers: by area it is as good as a pass, by territory
+ * it costs a point.  False where an answer may be needed, an eye that is needed
+ * is filled, the move is suicide, or the point is not settled ground.  `board`
+ * is that of the map.  Requires a point of it, and Black or White. */
+bool miai_endgame_map_is_free(const miai_endgame_map *m,
+                              const miai_board *board, int point,
+                              miai_color side);
 
 #endif

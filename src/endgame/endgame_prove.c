@@ -126,9 +126,15 @@ static int inside(miai_map_work *w, const miai_map_side *s, int p)
                : HOUSE_EMPTY;
 }
 
-/* The house of the areas in w->used; all chains around it are never captured
- * where `is_rock`, else those that hold. */
-static void make_house(miai_map_work *w, const miai_map_side *s, bool is_rock)
+static bool is_rock(const miai_map_side *s, int p, miai_map_rocks rocks)
+{
+    return rocks == MIAI_ROCKS_ALL ||
+           (rocks == MIAI_ROCKS_HOLD && map_has(s, p, PART_HOLDS)) ||
+           map_has(s, p, PART_ROCK);
+}
+
+void miai_map_make_house(miai_map_work *w, const miai_map_side *s,
+                         miai_map_rocks rocks)
 {
     memset(w->cell_of, -1, sizeof w->cell_of);
     w->house.count = 0;
@@ -140,7 +146,7 @@ static void make_house(miai_map_work *w, const miai_map_side *s, bool is_rock)
     for (int p = 0; p < map_points(w); p++) {
         if (!is_own(w, s, p) || !w->used[s->part.of[p]])
             continue;
-        if (!is_rock && !map_has(s, p, PART_HOLDS))
+        if (!is_rock(s, p, rocks))
             add_cell(w, p, HOUSE_OWN);
         else if (is_beside_used(w, s, p))
             add_cell(w, p, HOUSE_ROCK);
@@ -170,7 +176,7 @@ static bool look_at_all(miai_map_work *w, miai_map_side *s)
 
     find_closed(w, s);
     memcpy(w->used, s->closed, sizeof w->used);
-    make_house(w, s, false);
+    miai_map_make_house(w, s, MIAI_ROCKS_HOLD);
     miai_house_look(&w->view, &w->house, w->house.at);
     w->out->nodes++;
     for (int c = 0; c < w->house.count; c++) {
@@ -245,7 +251,7 @@ static int drop_areas(miai_map_work *w, miai_map_side *s, int leader)
             continue;
         memset(w->used, 0, sizeof w->used);
         w->used[a] = true;
-        make_house(w, s, true);
+        miai_map_make_house(w, s, MIAI_ROCKS_ALL);
         const miai_house_answer answer = solve_house(w);
         if (answer == MIAI_HOUSE_HOLDS)
             continue;
@@ -274,7 +280,7 @@ static void try_cluster(miai_map_work *w, miai_map_side *s, int leader)
 {
     miai_house_answer answer;
 
-    make_house(w, s, false);
+    miai_map_make_house(w, s, MIAI_ROCKS_HOLD);
     answer = solve_house(w);
     if (answer == MIAI_HOUSE_HOLDS) {
         for (int c = 0; c < w->house.count; c++) {

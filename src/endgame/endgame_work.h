@@ -15,6 +15,7 @@
                           that may not be settled                             */
 #define PART_LIMIT   4 /* that was not decided                                */
 #define PART_ASSUMED 8 /* it holds by assumption                              */
+#define PART_ROCK    16 /* immortal, or connected to what is                  */
 
 /* The board as one side sees it. */
 typedef struct miai_map_side {
@@ -82,6 +83,20 @@ uint64_t miai_map_left(const miai_map_work *w);
 
 /* Proves what can be proved, of both sides, with what holds so far. */
 void miai_map_prove(miai_map_work *w);
+
+/* Which chains around a house are never captured: PART_ROCK, or more. */
+typedef enum miai_map_rocks {
+    MIAI_ROCKS_IMMORTAL,
+    MIAI_ROCKS_HOLD, /* what holds                                            */
+    MIAI_ROCKS_ALL
+} miai_map_rocks;
+
+/* The house of the areas in w->used, and the chains around them, to w->house. */
+void miai_map_make_house(miai_map_work *w, const miai_map_side *s,
+                         miai_map_rocks rocks);
+
+/* Fills in w->out->free; all else of the map is finished. */
+void miai_map_find_free(miai_map_work *w);
 
 /* Is the region of the points `in` a seki?  No chain of it can be captured
  * though the enemy moves first, and none can reach safe stones. */

@@ -148,6 +148,49 @@ static void a_late_endgame_falls_apart(void **state)
           "00OXOwOww XXXXOwOww OOOXOOOww");
 }
 
+/* What Black, or White, may play without an answer: + are free moves. */
+static void check_free(const char *rows, miai_color side, const char *expected)
+{
+    static drawn d;
+    static miai_endgame_map m;
+    const miai_budget budget = {.nodes = 0};
+    const miai_mem mem = miai_mem_libc();
+    miai_workspace space;
+    miai_error error = {0};
+    const miai_map_question q = {.board = &d.board, .immortal = d.immortal};
+
+    drawn_read(&d, rows);
+    miai_workspace_init(&space, &mem);
+    assert_int_equal(miai_endgame_map_make(&m, &q, &space, &budget, &error),
+                     MIAI_OK);
+    miai_workspace_clear(&space);
+    for (int y = 0; y < m.height; y++)
+        for (int x = 0; x < m.width; x++) {
+            const int p = (m.height - 1 - y) * m.width + x;
+            const bool is_free = expected[y * (m.width + 1) + x] == '+';
+            assert_int_equal(miai_endgame_map_is_free(&m, &d.board, p, side),
+                             is_free);
+        }
+}
+
+static void moves_that_need_no_answer_are_free(void **state)
+{
+    (void)state;
+    /* White threatens to take an eye, if she plays between them. */
+    check_free("....XW XXXXXW WWWWWW", MIAI_BLACK, ".++... ...... ......");
+    check_free("....XW XXXXXW WWWWWW", MIAI_WHITE, "...... ...... ......");
+    /* One eye too many; the others are suicide for White. */
+    check_free(".X.X.XW XXXXXXW WWWWWWW", MIAI_BLACK,
+               "+.+.+.. ....... .......");
+    check_free(".X.X..XW XXXXXXXW WWWWWWWW", MIAI_WHITE,
+               "....++.. ........ ........");
+    check_free(".X..XW XXXXXW WWWWWW", MIAI_BLACK, "..++.. ...... ......");
+    check_free(".X.XW XXXXW WWWWW", MIAI_BLACK, "..... ..... .....");
+    /* Dame, and the walls of immortal stones. */
+    check_free("B..BO.O BBBBOOO B..BO.O BBBB.OO", MIAI_BLACK,
+               ".++.... ....... .++.... .......");
+}
+
 /* --- limits ------------------------------------------------------------------------ */
 
 static miai_status make(miai_endgame_map *out, const char *rows, heap *h,
@@ -240,6 +283,7 @@ int main(void)
         cmocka_unit_test(what_is_proved_stays_so_whatever_is_named),
         cmocka_unit_test(large_empty_areas_are_assumed),
         cmocka_unit_test(a_late_endgame_falls_apart),
+        cmocka_unit_test(moves_that_need_no_answer_are_free),
         cmocka_unit_test(a_chain_without_a_liberty_is_refused),
         cmocka_unit_test(memory_may_run_out),
         cmocka_unit_test(nodes_are_limited_and_always_the_same),

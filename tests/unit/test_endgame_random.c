@@ -256,6 +256,31 @@ static bool lay_out(arena *a, const miai_board *b, const miai_endgame_map *m,
     return a->cells > 0;
 }
 
+/* Plays each move of both sides that the map says is free: the enemy moves next
+ * and must not win.  Returns how many there were, or -1 if one is not. */
+static int check_free(arena *a, const miai_endgame_map *m, miai_color color)
+{
+    const position start = a->start;
+    int count = 0;
+
+    for (int i = 0; i < 2 * a->cells; i++) {
+        const int mover = i % 2 == 0 ? OWN : ENEMY;
+        const miai_color side = mover == OWN ? color : miai_color_other(color);
+        if (!miai_endgame_map_is_free(m, a->board, a->cell[i / 2], side))
+            continue;
+        a->start.mover = mover;
+        if (play(&a->start, a, i / 2) != PLAYED)
+            return -1;
+        a->start.mover = ENEMY;
+        a->start.ban = -1;
+        if (enemy_wins(a))
+            return -1;
+        a->start = start;
+        count++;
+    }
+    return count;
+}
+
 /* --- random boards --------------------------------------------------------------- */
 
 static uint32_t next_random(uint32_t *state)
@@ -305,8 +330,9 @@ static void show(const miai_board *b, const miai_endgame_map *m)
     }
 }
 
-/* Checks boards of this size; returns how many claims there were. */
-static int check_boards(int width, int height, int count)
+/* Checks boards of this size; returns how many claims there were, *moves is the
+ * number of moves that are free. */
+static int check_boards(int *moves, int width, int height, int count)
 {
     static arena a;
     static miai_endgame_map m;
@@ -317,6 +343,7 @@ static int check_boards(int width, int height, int count)
     uint32_t seed = (uint32_t)(width * 100 + height);
     int claims = 0;
 
+    *moves = 0;
     miai_workspace_init(&space, &mem);
     for (int i = 0; i < count; i++) {
         miai_board b;
@@ -330,10 +357,13 @@ static int check_boards(int width, int height, int count)
             if (!lay_out(&a, &b, &m, c))
                 continue;
             claims++;
-            if (!enemy_wins(&a))
+            const bool is_wrong = enemy_wins(&a);
+            const int free_moves = check_free(&a, &m, c);
+            *moves += free_moves;
+            if (!is_wrong && free_moves >= 0)
                 continue;
             show(&b, &m);
-            fail_msg("board %d: not safe, or not settled", i);
+            fail_msg("board %d: not safe, not settled, or not free", i);
         }
     }
     miai_workspace_clear(&space);
@@ -342,14 +372,20 @@ static int check_boards(int width, int height, int count)
 
 static void claims_hold_on_boards_of_5_by_4(void **state)
 {
+    int moves;
+
     (void)state;
-    assert_true(check_boards(5, 4, 400) >= 100);
+    assert_true(check_boards(&moves, 5, 4, 400) >= 100);
+    assert_true(moves >= 100);
 }
 
 static void claims_hold_on_boards_of_6_by_3(void **state)
 {
+    int moves;
+
     (void)state;
-    assert_true(check_boards(6, 3, 400) >= 100);
+    assert_true(check_boards(&moves, 6, 3, 400) >= 100);
+    assert_true(moves >= 100);
 }
 
 int main(void)
