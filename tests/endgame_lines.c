@@ -46,24 +46,20 @@ static miai_status ask(miai_value **out, miai_calc *calc, const char *line)
 }
 
 /* Prints a blank and the value of a room that has a ko, if that does not
- * matter within a few moves. */
+ * matter. */
 static void print_past_ko(miai_calc *calc, const char *text)
 {
-    bool found = false;
+    miai_value *low, *high;
+    const char *value;
 
-    for (int moves = 2; moves <= 6 && !found; moves++) {
-        miai_value *low, *high;
-        const char *value;
-        if (miai_endgame_room_bounds(&low, &high, calc, text, strlen(text),
-                                     moves) != MIAI_OK)
-            return;
-        found = miai_value_key(low) == miai_value_key(high);
-        if (found &&
-            miai_value_text(&value, low, MIAI_NOTATION_PLAIN) == MIAI_OK)
-            printf(" %s", value);
-        miai_value_free(low);
-        miai_value_free(high);
-    }
+    if (miai_endgame_room_bounds(&low, &high, calc, text, strlen(text)) !=
+        MIAI_OK)
+        return;
+    if (miai_value_key(low) == miai_value_key(high) &&
+        miai_value_text(&value, low, MIAI_NOTATION_PLAIN) == MIAI_OK)
+        printf(" %s", value);
+    miai_value_free(low);
+    miai_value_free(high);
 }
 
 static void answer(miai_context *ctx, miai_calc *calc, const char *line)

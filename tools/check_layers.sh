@@ -2,8 +2,8 @@
 # check_layers.sh - fails when an #include breaks the order of the modules.
 #
 # A module includes itself and modules before it in the list, of another
-# module only its interface header (that of cgt/ has three parts, that of race/,
-# too).  Games and Go are two towers that meet only above both.  app/ and bench/
+# module only its interface header (those of cgt/, race/ and endgame/
+# have several parts).  Games and Go are two towers that meet only above both.  app/ and bench/
 # see <miai.h> and their own headers, tests/oracle/ only its own.
 cd "$(dirname "$0")/.." || exit 1
 games="cgt loopy"
@@ -18,7 +18,8 @@ grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" \
             n = split(go, m, " "); for (i = 1; i <= n; i++) tower[m[i]] = 2
             parts["cgt_ops.h"]; parts["cgt_thermo.h"]
             parts["race_board.h"]; parts["race_answer.h"]
-            parts["race_fate.h"] }
+            parts["race_fate.h"]; parts["endgame_worth.h"]
+            parts["endgame_sum.h"]; parts["endgame_map.h"] }
     {
         split($1, here, "/"); split($4, inc, "/")
         bad = !(inc[1] in rank) || rank[inc[1]] > rank[here[2]]

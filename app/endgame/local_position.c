@@ -29,19 +29,15 @@ static miai_status measure(local_position *p, miai_calc *calc, local_fact last)
 /* Fills in the value if it is the same whatever becomes of the ko. */
 static miai_status look_past_ko(local_position *p, miai_calc *calc)
 {
-    enum { LOOKS = 4 }; /* with 2, 4, 8 and 16 moves */
-    miai_status rc = MIAI_OK;
+    miai_value *low, *high;
+    const miai_status rc =
+        miai_endgame_room_bounds(&low, &high, calc, p->text, strlen(p->text));
 
-    for (int i = 0; i < LOOKS && rc == MIAI_OK && !p->fact[LOCAL_VALUE]; i++) {
-        miai_value *low, *high;
-        rc = miai_endgame_room_bounds(&low, &high, calc, p->text,
-                                      strlen(p->text), 2 << i);
-        if (rc == MIAI_OK && miai_value_key(low) == miai_value_key(high))
-            p->fact[LOCAL_VALUE] = low;
-        else
-            miai_value_free(low);
-        miai_value_free(high);
-    }
+    if (rc == MIAI_OK && miai_value_key(low) == miai_value_key(high))
+        p->fact[LOCAL_VALUE] = low;
+    else
+        miai_value_free(low);
+    miai_value_free(high);
     return rc == MIAI_OK && p->fact[LOCAL_VALUE]
                ? measure(p, calc, LOCAL_CHILLED)
                : rc;

@@ -8,8 +8,7 @@
 extern "C" {
 #endif
 
-#define MIAI_ROOM_NODES    10 /* of the largest rooms that are listed            */
-#define MIAI_ENDGAME_MOVES 500 /* most moves after which play can be cut off  */
+#define MIAI_ROOM_NODES 10 /* of the largest rooms that are listed            */
 
 /* What a point of a local position is. */
 typedef enum miai_cell {
@@ -39,14 +38,13 @@ MIAI_API miai_status miai_endgame_corridor(miai_value **out, miai_calc *calc,
 MIAI_API miai_status miai_endgame_room(miai_value **out, miai_calc *calc,
                                        const char *text, size_t len);
 
-/* Two values between which a room is, also one with ko: the play in what has a
- * ko is over after so many moves, as lost for Black in *low, for White in *high.
- * If they are equal the room is worth that, whatever becomes of the ko.  Both
- * are NULL after a failure. */
+/* Two values between which a room is, also one with ko: in *low Black may not
+ * come back to a position, in *high White may not.  If they are equal the room is
+ * worth that, whatever becomes of the ko.  Both are NULL after a failure. */
 MIAI_API miai_status miai_endgame_room_bounds(miai_value **low,
                                               miai_value **high,
                                               miai_calc *calc, const char *text,
-                                              size_t len, int moves);
+                                              size_t len);
 
 /* Any position of up to 32 open points, those that are empty or have a stone
  * that can be captured: `height` rows of `width` cells, up to 64 each, from the

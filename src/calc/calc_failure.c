@@ -68,7 +68,6 @@ static const miai_failure table[CALC_REASONS] = {
     [CALC_LOOPY_TEXT] = {MIAI_ERR_LIMIT, "too large: a loopy game as text"},
     [CALC_NO_PART] = {MIAI_ERR_OPTION,
         "expected an option or a member that exists"},
-    [CALC_MOVES] = {MIAI_ERR_OPTION, "expected 0 to 500 moves"},
     [CALC_NODES] = {MIAI_ERR_OPTION, "expected rooms of 1 to 10 nodes"},
 };
 /* clang-format on */

@@ -46,7 +46,6 @@ typedef enum calc_reason {
     CALC_LOOPY_TEXT, /* too long                                            */
     CALC_NO_PART,
     CALC_NODES, /* of rooms                                                 */
-    CALC_MOVES, /* of a bounded play                                        */
     CALC_REASONS
 } calc_reason;
 

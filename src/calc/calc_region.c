@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cgt/cgt_ops.h"
-#include "endgame/endgame.h"
+#include "endgame/endgame_worth.h"
 
 /* --- one position ------------------------------------------------------------------- */
 
@@ -91,16 +91,16 @@ miai_status miai_endgame_room(miai_value **out, miai_calc *calc,
 
 /* Both bounds; false has said why. */
 static bool bound(miai_value **low, miai_value **high, miai_calc *c,
-                  const miai_region *r, int moves)
+                  const miai_region *r)
 {
     miai_regions *table = miai_regions_new(c->games);
-    miai_game below = MIAI_NO_GAME, above = MIAI_NO_GAME;
+    miai_worth w = {.low = MIAI_NO_GAME, .high = MIAI_NO_GAME};
 
     if (table != NULL)
-        miai_region_bounds(&below, &above, table, r, moves);
+        miai_region_worth(&w, table, r, MIAI_BY_MOVES);
     miai_regions_free(table);
-    *low = miai_value_of_game(c, below);
-    *high = *low != NULL ? miai_value_of_game(c, above) : NULL;
+    *low = miai_value_of_game(c, w.low);
+    *high = *low != NULL ? miai_value_of_game(c, w.high) : NULL;
     if (*high != NULL)
         return true;
     miai_value_free(*low);
@@ -110,19 +110,17 @@ static bool bound(miai_value **low, miai_value **high, miai_calc *c,
 
 miai_status miai_endgame_room_bounds(miai_value **low, miai_value **high,
                                      miai_calc *calc, const char *text,
-                                     size_t len, int moves)
+                                     size_t len)
 {
     miai_region_error error;
     miai_region r;
 
     miai_calc_begin(calc);
     *low = *high = NULL;
-    if (moves < 0 || moves > MIAI_ENDGAME_MOVES)
-        miai_calc_fail(calc, CALC_MOVES, 0);
-    else if (!miai_region_of_room(&r, text, len, &error))
+    if (!miai_region_of_room(&r, text, len, &error))
         miai_calc_fail_as(calc, error.why, error.at);
     else
-        bound(low, high, calc, &r, moves);
+        bound(low, high, calc, &r);
     return miai_calc_end(low, calc, *low);
 }
 

@@ -136,15 +136,6 @@ typedef struct miai_region_move {
     int side;
 } miai_region_move;
 
-/* Two short games between which a region with ko is: the play in a part with ko
- * is over after so many moves, as lost for Black in *low, for White in *high.
- * If they are the same, the region is worth that, whatever becomes of the ko:
- * it is equal to it in every sum with short games.  False when the store has
- * failed.
- * Requires 0 <= moves <= MIAI_ENDGAME_MOVES. */
-bool miai_region_bounds(miai_game *low, miai_game *high, miai_regions *t,
-                        const miai_region *r, int moves);
-
 /* Positions played out so far: the same on every machine. */
 uint64_t miai_regions_nodes(const miai_regions *t);
 

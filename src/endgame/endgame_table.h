@@ -5,6 +5,7 @@
 #ifndef MIAI_ENDGAME_TABLE_H
 #define MIAI_ENDGAME_TABLE_H
 
+#include "endgame/endgame_keys.h"
 #include "endgame/endgame_play.h"
 
 /* In place of a game. */
@@ -15,27 +16,22 @@
 #define ENTRY_KO (MIAI_NO_GAME - 2)
 
 typedef struct entry {
-    uint32_t hash;
-    uint32_t key;    /* where it begins among the keys                       */
     miai_game value; /* or one of the above                                  */
+    uint32_t loop;   /* see endgame_ko.c; 0: not known                       */
 } entry;
 
 typedef struct table {
-    miai_mem mem;
-    miai_vec entries; /* of entry                                            */
-    miai_vec keys;    /* of uint16_t: how many points, then one a point      */
-    uint32_t *slot;   /* numbers of entries, plus 1; 0: empty                */
-    uint32_t slots;   /* a power of two, or 0                                */
+    keys keys;
+    miai_vec entries; /* of entry, one a key                                 */
 } table;
 
 void miai_table_init(table *t, const miai_mem *mem);
 void miai_table_clear(table *t);
 
 /* The number of the entry of a connected position, of which there is one for
- * each stage; a new one is ENTRY_UNKNOWN.  False when there is no memory.
- * Requires 0 <= stage < 1024. */
+ * each stage; a new one is ENTRY_UNKNOWN.  False when there is no memory. */
 bool miai_table_find(uint32_t *out, table *t, const miai_region *r,
-                     const spot *p, int stage);
+                     const spot *p, uint32_t stage);
 
 static inline entry *miai_table_at(const table *t, uint32_t i)
 {

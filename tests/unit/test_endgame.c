@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "cgt/cgt_ops.h"
-#include "endgame/endgame.h"
+#include "endgame/endgame_worth.h"
 #include "fail_each.h"
 #include "games.h"
 
@@ -254,29 +254,23 @@ typedef struct ko_census {
     int kos, open; /* with ko; with bounds that stay apart */
 } ko_census;
 
-/* Bounds never cross, also with those of other numbers of moves; those of a
- * room without ko are its value. */
+/* Bounds never cross; those of a room without ko are its value. */
 static bool bound_room(const char *text, void *user)
 {
     ko_census *c = user;
     miai_games *s = c->own->s;
     const miai_region r = room(text);
-    miai_game g, low[7], high[7];
-    bool has_ko, agree = false;
+    miai_worth w;
+    miai_game g;
+    bool has_ko;
 
     assert_true(miai_region_value(&g, &has_ko, c->own->t, &r));
+    assert_true(miai_region_worth(&w, c->own->t, &r, MIAI_BY_MOVES));
+    assert_true(w.has_ko == has_ko && !w.is_cut);
+    assert_true(has_ko || (w.low == g && w.high == g));
+    assert_true(miai_game_le(s, w.low, w.high));
     c->kos += has_ko;
-    for (int moves = 0; moves <= 6; moves++) {
-        assert_true(miai_region_bounds(&low[moves], &high[moves], c->own->t, &r,
-                                       moves));
-        assert_true(has_ko || (low[moves] == g && high[moves] == g));
-        for (int i = 0; i <= moves; i++) {
-            assert_true(miai_game_le(s, low[i], high[moves]));
-            assert_true(miai_game_le(s, low[moves], high[i]));
-        }
-        agree |= low[moves] == high[moves];
-    }
-    c->open += !agree;
+    c->open += w.low != w.high;
     return true;
 }
 
@@ -426,21 +420,18 @@ static void a_ko_matters_if_somebody_wants_it(void **state)
     tools *own = *state;
     miai_region_error error;
     miai_region inside, fight;
-    miai_game low, high;
-    bool has_ko;
+    miai_worth w;
 
     assert_true(read_cells(&inside, "XXXXX/X...X/X...X/X...X/XXXXX", &error));
-    assert_true(miai_region_value(&low, &has_ko, own->t, &inside));
-    assert_true(has_ko);
-    assert_true(miai_region_bounds(&low, &high, own->t, &inside, 4));
-    assert_int_equal(low, number(own->s, 9, 0));
-    assert_int_equal(high, low);
+    assert_true(miai_region_worth(&w, own->t, &inside, MIAI_BY_MOVES));
+    assert_true(w.has_ko);
+    assert_int_equal(w.low, number(own->s, 9, 0));
+    assert_int_equal(w.high, w.low);
 
     assert_true(read_cells(&fight, "XXOO/X.xO/XXOO", &error));
-    assert_true(miai_region_value(&low, &has_ko, own->t, &fight));
-    assert_true(has_ko);
-    assert_true(miai_region_bounds(&low, &high, own->t, &fight, 12));
-    assert_true(low != high && miai_game_le(own->s, low, high));
+    assert_true(miai_region_worth(&w, own->t, &fight, MIAI_BY_MOVES));
+    assert_true(w.has_ko);
+    assert_true(w.low != w.high && miai_game_le(own->s, w.low, w.high));
 }
 
 /* --- what is refused ---------------------------------------------------------------------- */

@@ -1,0 +1,226 @@
+/* endgame_worth.c - whole regions: what they are worth, also after a move.
+ *
+ * Idea     The region falls apart into parts, which are played out one by one.
+ *          Where there is a ko it is done twice, each side being the one that
+ *          may not come back to a position.
+ */
+#include "endgame/endgame_worth.h"
+
+#include <assert.h>
+
+#include "cgt/cgt_ops.h"
+#include "endgame/endgame_bits.h"
+#include "endgame/endgame_value.h"
+
+void miai_regions_limit(miai_regions *t, uint64_t nodes)
+{
+    t->most = nodes;
+}
+
+/* Stones of the region that are immortal from the start count by area. */
+static int start_gain(view v, const spot *p)
+{
+    return v.counting != MIAI_BY_AREA
+               ? 0
+               : size_of(v.r->stones[MIAI_REGION_BLACK] & ~p->open) -
+                     size_of(v.r->stones[MIAI_REGION_WHITE] & ~p->open);
+}
+
+static void begin(view v)
+{
+    miai_regions *t = v.t;
+
+    assert(miai_region_is_sound(v.r) && t->depth == 0);
+    t->has_ko = false;
+    t->end = t->most > 0 ? t->nodes + t->most : 0;
+}
+
+bool miai_region_value(miai_game *out, bool *has_ko, miai_regions *t,
+                       const miai_region *r)
+{
+    return miai_region_score(out, has_ko, t, r, MIAI_BY_MOVES);
+}
+
+bool miai_region_score(miai_game *out, bool *has_ko, miai_regions *t,
+                       const miai_region *r, miai_counting counting)
+{
+    const view v = {.t = t, .r = r, .counting = counting, .weak = NOBODY};
+    const spot p = miai_spot_of(r);
+
+    begin(v);
+    *out = miai_parts_value(v, p, start_gain(v, &p));
+    *has_ko = t->has_ko;
+    return *out != MIAI_NO_GAME || t->has_ko;
+}
+
+/* --- first moves ----------------------------------------------------------------- */
+
+/* A first move, and the position that it leads to. */
+typedef struct first_move {
+    spot part;  /* where it is made                                         */
+    spot next;  /* what becomes of it                                       */
+    spot rest;  /* all other parts                                          */
+    int side;   /* whose move it is                                         */
+    int number; /* what is gained at once, and before                       */
+} first_move;
+
+static void remove_part(spot *p, const spot *part)
+{
+    p->open &= ~part->open;
+    for (int side = 0; side < 2; side++) {
+        p->beside[side] &= p->open;
+        p->stones[side] &= p->open;
+    }
+}
+
+/* False if there is a stone or it is suicide. */
+static bool play_first(first_move *out, view v, miai_region_move move)
+{
+    const spot p = miai_spot_of(v.r);
+    const uint32_t stone = (uint32_t)1 << move.point;
+    spot left = p;
+    int prisoners;
+
+    assert(move.point >= 0 && move.point < v.r->count);
+    if (!(p.open & ~p.stones[0] & ~p.stones[1] & stone))
+        return false;
+    do
+        out->part = miai_spot_part(&left, v.r);
+    while (!(out->part.open & stone));
+    if (!miai_spot_play(&out->next, &prisoners, v.r, &out->part, move.point,
+                        move.side))
+        return false;
+    out->side = move.side;
+    out->rest = p;
+    remove_part(&out->rest, &out->part);
+    const int gain = miai_move_gain(v, &out->part, &out->next, prisoners);
+    out->number =
+        start_gain(v, &p) + (move.side == MIAI_REGION_BLACK ? gain : -gain);
+    return true;
+}
+
+/* Where the move is made may matter from then on; what is beside it is looked
+ * at as if there was no move. */
+static miai_game value_after(view v, const first_move *m)
+{
+    bool is_barred = false;
+    view part = v;
+
+    if (m->side == v.weak && !miai_ko_bars(&is_barred, v, &m->part, &m->next))
+        return MIAI_NO_GAME;
+    part.start = is_barred ? &m->part : NULL;
+    const miai_game next = miai_parts_value(part, m->next, m->number);
+    const miai_game rest =
+        next != MIAI_NO_GAME ? miai_parts_value(v, m->rest, 0) : MIAI_NO_GAME;
+    return rest != MIAI_NO_GAME ? miai_game_add(v.t->games, next, rest) : rest;
+}
+
+/* --- worth ----------------------------------------------------------------------- */
+
+/* Were the nodes used up, and nothing worse?  Then the store has not failed. */
+static bool is_out_of_nodes(miai_games *s)
+{
+    const miai_failure *why = miai_games_failure(s);
+
+    if (why != miai_endgame_failure(MIAI_ENDGAME_NODES) &&
+        why != miai_endgame_failure(MIAI_ENDGAME_DEEP))
+        return false;
+    miai_games_clear_error(s);
+    return true;
+}
+
+/* What a region counts if a side never plays there: all points belong to the
+ * other one, and by territory or by moves the side's stones are prisoners. */
+static int64_t worst_for(int side, const miai_region *r, miai_counting counting)
+{
+    const int all =
+        r->count + (counting == MIAI_BY_AREA ? 0 : size_of(r->stones[side]));
+
+    return side == MIAI_REGION_BLACK ? -all : all;
+}
+
+/* The value of a view: of the whole region, or after a move. */
+static miai_game value_of(view v, const first_move *m)
+{
+    const spot p = miai_spot_of(v.r);
+
+    return m != NULL ? value_after(v, m)
+                     : miai_parts_value(v, p, start_gain(v, &p));
+}
+
+/* The widest bounds. */
+static bool cut(miai_worth *out, view v)
+{
+    miai_games *s = v.t->games;
+
+    out->is_cut = true;
+    out->low =
+        miai_game_integer(s, worst_for(MIAI_REGION_BLACK, v.r, v.counting));
+    out->high =
+        miai_game_integer(s, worst_for(MIAI_REGION_WHITE, v.r, v.counting));
+    return out->low != MIAI_NO_GAME && out->high != MIAI_NO_GAME;
+}
+
+static bool worth_of(miai_worth *out, view v, const first_move *m)
+{
+    miai_game value[2];
+
+    *out = (miai_worth){0};
+    begin(v);
+    out->low = out->high = value_of(v, m);
+    out->has_ko = v.t->has_ko;
+    if (out->low != MIAI_NO_GAME)
+        return true;
+    for (int weak = 0; weak < 2 && miai_games_failure(v.t->games) == NULL;
+         weak++) {
+        v.weak = weak;
+        begin(v);
+        value[weak] = value_of(v, m);
+    }
+    if (miai_games_failure(v.t->games) != NULL)
+        return is_out_of_nodes(v.t->games) && cut(out, v);
+    out->low = value[MIAI_REGION_BLACK];
+    out->high = value[MIAI_REGION_WHITE];
+    return true;
+}
+
+bool miai_region_worth(miai_worth *out, miai_regions *t, const miai_region *r,
+                       miai_counting counting)
+{
+    const view v = {.t = t, .r = r, .counting = counting, .weak = NOBODY};
+
+    return worth_of(out, v, NULL);
+}
+
+bool miai_region_worth_after(miai_worth *out, miai_regions *t,
+                             const miai_region *r, miai_counting counting,
+                             miai_region_move move)
+{
+    const view v = {.t = t, .r = r, .counting = counting, .weak = NOBODY};
+    first_move m;
+
+    if (play_first(&m, v, move))
+        return worth_of(out, v, &m);
+    *out = (miai_worth){.low = MIAI_NO_GAME, .high = MIAI_NO_GAME};
+    return true;
+}
+
+bool miai_region_now(miai_score *out, miai_regions *t, const miai_region *r,
+                     miai_counting counting)
+{
+    const spot p = miai_spot_of(r);
+
+    assert(counting != MIAI_BY_MOVES);
+    for (int weak = 0; weak < 2; weak++) {
+        const view v = {.t = t, .r = r, .counting = counting, .weak = weak};
+        int64_t *n = weak == MIAI_REGION_BLACK ? &out->low : &out->high;
+        begin(v);
+        *n = start_gain(v, &p);
+        if (miai_parts_count(n, v, p))
+            continue;
+        if (!is_out_of_nodes(t->games))
+            return false;
+        *n = worst_for(weak, r, counting);
+    }
+    return true;
+}
