@@ -16,7 +16,8 @@ typedef enum miai_goal {
     MIAI_GOAL_LIFE = 0, /* does the target live?                            */
     MIAI_GOAL_RACE = 1, /* who wins the capturing race?                     */
     MIAI_GOAL_LIVE = 2, /* the same as life, and the side to move defends   */
-    MIAI_GOAL_KILL = 3  /* the same as life, and the side to move attacks   */
+    MIAI_GOAL_KILL = 3, /* the same as life, and the side to move attacks   */
+    MIAI_GOAL_ENDGAME = 4 /* what the board counts: for miai_endgame_solve() */
 } miai_goal;
 
 /* What becomes of a position in a game that is not enclosed. */
@@ -158,7 +159,7 @@ MIAI_API int miai_problem_index(const miai_problem *problem);
 MIAI_API int miai_problem_line(const miai_problem *problem);
 
 /* Is it open: is the question not settled before miai_solve() has drawn a
- * region?  Then the roles are no more than what was marked, and the defender is
+ * region?  So is every board of an endgame, which has no region at all.  Then the roles are no more than what was marked, and the defender is
  * MIAI_EMPTY where nothing says who he is. */
 MIAI_API bool miai_problem_is_open(const miai_problem *problem);
 
@@ -187,6 +188,14 @@ MIAI_API void miai_problem_point_text(char out[MIAI_POINT_TEXT],
 /* The owner of the target, MIAI_BLACK or MIAI_WHITE; the attacker is the
  * other one. */
 MIAI_API miai_color miai_problem_defender(const miai_problem *problem);
+
+/* Stones that the moves of a record took, `side` being who took them; 0 without
+ * a record. */
+MIAI_API int miai_problem_prisoners(const miai_problem *problem,
+                                    miai_color side);
+
+/* The komi of a record, KM; 0 if there is none. */
+MIAI_API double miai_problem_komi(const miai_problem *problem);
 
 /* The ko-banned point as text, or NULL. */
 MIAI_API const char *miai_problem_ko(const miai_problem *problem);

@@ -35,9 +35,9 @@ static miai_status check(const miai_options *options, miai_error *error)
     else if (first < MIAI_FIRST_BOTH || first > MIAI_FIRST_WHITE)
         miai_error_set(error, MIAI_CAUSE_OPTION,
                        "first: expected black, white or both");
-    else if (goal < MIAI_GOAL_LIFE || goal > MIAI_GOAL_KILL)
+    else if (goal < MIAI_GOAL_LIFE || goal > MIAI_GOAL_ENDGAME)
         miai_error_set(error, MIAI_CAUSE_OPTION,
-                       "goal: expected life, race, live or kill");
+                       "goal: expected life, race, live, kill or endgame");
     else if (open != MIAI_OPEN_AUTO && open != MIAI_OPEN_NEVER)
         miai_error_set(error, MIAI_CAUSE_OPTION,
                        "open: expected auto or never");

@@ -76,6 +76,17 @@ miai_color miai_problem_defender(const miai_problem *problem)
     return problem->defender;
 }
 
+int miai_problem_prisoners(const miai_problem *problem, miai_color side)
+{
+    assert(side == MIAI_BLACK || side == MIAI_WHITE);
+    return problem->prisoners[side == MIAI_WHITE];
+}
+
+double miai_problem_komi(const miai_problem *problem)
+{
+    return problem->komi;
+}
+
 int miai_problem_point(const miai_problem *problem, const char *text)
 {
     int p;

@@ -32,6 +32,8 @@ struct miai_problem {
     miai_color defender;            /* owner of the target                    */
     bool every;                     /* of a race: it is lost with its first
                                        chain, not with its last               */
+    int prisoners[2]; /* that the moves of a record took: Black, White        */
+    double komi;      /* of a record                                          */
     int ko;                         /* banned for the side to move, or -1     */
     miai_first first;               /* which sides are asked about            */
     char ko_text[MIAI_POINT_TEXT];  /* the banned point as text               */

@@ -348,6 +348,51 @@ static void make_open(maker *m)
         out->turn = (miai_color)m->options->first;
 }
 
+/* --- endgames -------------------------------------------------------------- */
+
+/* Of all marks only those of immortal stones count, and what a diagram does not
+ * show is off the board. */
+static void forget_marks(maker *m)
+{
+    bool has_beyond = false;
+
+    m->raw->open = false;
+    for (int p = 0; p < points_of(m); p++) {
+        if (m->raw->mark[p] & MIAI_MARK_BEYOND) {
+            m->raw->board.at[p] = MIAI_OFF;
+            has_beyond = true;
+        }
+        m->raw->mark[p] &= MIAI_MARK_IMMORTAL;
+    }
+    if (has_beyond)
+        assume(m, "outside", "what the diagram does not show, as no part of "
+                             "the board");
+}
+
+/* The board as it is. */
+static miai_status make_board(maker *m)
+{
+    miai_problem *out = m->out;
+    miai_status rc;
+
+    forget_marks(m);
+    rc = miai_enclosure_init(m->e, &m->out->mem, m->raw);
+    if (rc == MIAI_OK)
+        rc = check_liberties(m);
+    if (rc != MIAI_OK)
+        return rc;
+    out->open = true;
+    out->defender = MIAI_EMPTY;
+    out->turn = m->raw->to_move;
+    for (int p = 0; p < points_of(m); p++) {
+        out->stone[p] = m->raw->board.at[p];
+        out->role[p] = (m->raw->mark[p] & MIAI_MARK_IMMORTAL)
+                           ? MIAI_ROLE_IMMORTAL
+                           : MIAI_ROLE_PLAIN;
+    }
+    return MIAI_OK;
+}
+
 /* --- the ko -------------------------------------------------------------- */
 
 static void ban(maker *m, int point, miai_color side)
@@ -429,8 +474,14 @@ static miai_status make(maker *m)
     m->out->goal = m->options->goal;
     m->out->width = m->raw->board.width;
     m->out->height = m->raw->board.height;
+    m->out->komi = m->raw->komi;
+    memcpy(m->out->prisoners, m->raw->prisoners, sizeof m->out->prisoners);
     if ((rc = apply_options(m)) != MIAI_OK)
         return rc;
+    if (m->options->goal == MIAI_GOAL_ENDGAME) {
+        rc = make_board(m);
+        return rc == MIAI_OK ? set_first(m) : rc;
+    }
     rc = miai_enclosure_init(m->e, &m->out->mem, m->raw);
     if (rc == MIAI_OK)
         rc = check_liberties(m);

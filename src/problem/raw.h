@@ -44,6 +44,8 @@ typedef struct miai_raw {
     uint8_t mark[MIAI_MAX_POINTS]; /* MIAI_MARK_ bits of each point          */
     bool open;          /* some of the board is outside: a part of a game    */
     miai_color to_move; /* MIAI_EMPTY: the text does not say                 */
+    int prisoners[2];   /* that moves took: Black, White                     */
+    double komi;        /* of a record                                       */
     int ko;             /* banned by the last move of a record, or -1        */
     int ko_stone;       /* the stone that took the ko                        */
     miai_color ko_side; /* whom it binds                                     */

@@ -36,6 +36,28 @@ static bool read_size(int *width, int *height, const char *v, size_t len)
            *height <= MIAI_MAX_SIZE;
 }
 
+/* KM[6.5], KM[-5]; 0 for what is not a number of that kind: records have all
+ * sorts of things there, and a problem does not need it. */
+static double read_komi(const char *v, size_t len)
+{
+    double unit = 1, komi = 0;
+    bool after_point = false;
+
+    miai_sgf_trim(&v, &len);
+    const bool is_negative = len > 0 && *v == '-';
+    for (size_t i = is_negative; i < len; i++) {
+        if (v[i] == '.' && !after_point) {
+            after_point = true;
+        } else if (v[i] >= '0' && v[i] <= '9' && i < 10) {
+            komi = 10 * komi + (v[i] - '0');
+            unit *= after_point ? 10 : 1;
+        } else {
+            return 0;
+        }
+    }
+    return (is_negative ? -komi : komi) / unit;
+}
+
 miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
                           const miai_sgf *sgf)
 {
@@ -62,6 +84,8 @@ miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
                                  "SZ[9:5]",
                                  MIAI_MAX_SIZE);
     }
+    if ((v = miai_sgf_get(sgf, head, "KM", &len)) != NULL)
+        out->komi = read_komi(v, len);
     miai_board_init(&out->board, width, height, MIAI_EMPTY);
     return MIAI_OK;
 }

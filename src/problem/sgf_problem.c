@@ -242,6 +242,15 @@ static miai_status illegal(const walk *w, miai_color color, int point,
                          miai_raw_show(w->raw, point).text, reason[why]);
 }
 
+static int count_stones(const miai_board *b)
+{
+    int count = 0;
+
+    for (int p = 0; p < b->width * b->height; p++)
+        count += b->at[p] == MIAI_BLACK || b->at[p] == MIAI_WHITE;
+    return count;
+}
+
 /* Replays one move.  `forced`: the record says that it breaks the ko rule. */
 static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
                         size_t len, bool forced)
@@ -262,9 +271,12 @@ static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
     const int point = box_point(&raw->board, at.x0, at.y0);
     if (forced || raw->ko_side != color)
         raw->ko = -1;
+    const int before = count_stones(&raw->board);
     why = miai_board_play(&raw->board, point, color, &raw->ko);
     if (why != MIAI_PLAY_OK)
         return illegal(w, color, point, why);
+    raw->prisoners[color == MIAI_WHITE] +=
+        before + 1 - count_stones(&raw->board);
     raw->ko_stone = point;
     raw->ko_side = miai_color_other(color);
     return MIAI_OK;

@@ -1,0 +1,176 @@
+/* endgame_moves.c - first moves outside of the regions.
+ *
+ * Idea     In settled ground most moves are as good as a pass, and by territory
+ *          cost a point.  Where that is not proved the board is taken apart again
+ *          after the move.  In a region that is too large nothing is known but
+ *          the bounds.
+ */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "endgame/endgame_scene.h"
+
+enum { MOST_AGAIN = 200 }; /* boards that are taken apart again, of one side */
+
+static miai_color color_of(int side)
+{
+    return side == MIAI_REGION_BLACK ? MIAI_BLACK : MIAI_WHITE;
+}
+
+/* The score after a move that is as good as a pass, but that it may cost. */
+static miai_score free_score(const miai_board_result *r, const miai_scene *s,
+                             int side)
+{
+    const int cost = s->b->counting == MIAI_BY_TERRITORY;
+    const miai_score other = r->first[!side].score;
+
+    return side == MIAI_REGION_BLACK
+               ? (miai_score){other.low - cost, other.high - cost}
+               : (miai_score){other.low + cost, other.high + cost};
+}
+
+/* Nothing is known but that the score is the best that there is. */
+static miai_score any_score(const miai_board_result *r, const miai_scene *s,
+                            int side)
+{
+    const int64_t far = 4 * MIAI_MAX_POINTS + llabs(s->b->prisoners);
+    const miai_score best = r->first[side].score;
+
+    return side == MIAI_REGION_BLACK ? (miai_score){-far, best.high}
+                                     : (miai_score){best.low, far};
+}
+
+/* Takes the board apart as it is after the move. */
+static miai_status again(miai_score *out, const miai_scene *s,
+                         const miai_endgame_board *after, int side,
+                         miai_error *error)
+{
+    miai_scene *next = miai_mem_new(&s->desk->mem, sizeof *next);
+    miai_vec regions;
+    miai_status rc;
+
+    if (next == NULL)
+        return MIAI_ERR_NOMEM;
+    miai_vec_init(&regions, &s->desk->mem, sizeof(miai_board_region));
+    rc = miai_scene_make(next, s->desk, after, &regions, error);
+    if (rc == MIAI_OK && !miai_sum_score(out, &next->question, !side))
+        rc = miai_desk_status(s->desk);
+    miai_scene_clear(next);
+    miai_vec_clear(&regions);
+    miai_mem_free(&s->desk->mem, next, sizeof *next);
+    return rc;
+}
+
+/* A move cannot be better than the best. */
+static miai_score at_most(miai_score score, miai_score best, int side)
+{
+    if (side == MIAI_REGION_BLACK) {
+        score.low = score.low < best.high ? score.low : best.high;
+        score.high = score.high < best.high ? score.high : best.high;
+    } else {
+        score.low = score.low > best.low ? score.low : best.low;
+        score.high = score.high > best.low ? score.high : best.low;
+    }
+    return score;
+}
+
+/* What moves outside of the regions are judged with. */
+typedef struct judge {
+    const miai_board_result *result;
+    const miai_scene *s;
+    int side;
+    int left; /* boards that may be taken apart                              */
+    miai_error *error;
+} judge;
+
+static miai_status judge_move(miai_score *out, judge *j, int point)
+{
+    const miai_scene *s = j->s;
+    const miai_color color = color_of(j->side);
+    miai_status rc = MIAI_OK;
+
+    if (s->map.kind[point] == MIAI_MAP_REGION || j->left == 0) {
+        *out = any_score(j->result, s, j->side);
+    } else if (miai_endgame_map_is_free(&s->map, &s->b->board, point, color)) {
+        *out = free_score(j->result, s, j->side);
+    } else {
+        miai_endgame_board *after = miai_mem_new(&s->desk->mem, sizeof *after);
+        if (after == NULL)
+            return MIAI_ERR_NOMEM;
+        *after = *s->b;
+        miai_endgame_board_play(after, point, color);
+        rc = again(out, s, after, j->side, j->error);
+        miai_mem_free(&s->desk->mem, after, sizeof *after);
+        j->left--;
+    }
+    *out = at_most(*out, j->result->first[j->side].score, j->side);
+    return rc;
+}
+
+/* Is the point to be judged here: empty, and not of a region that is played? */
+static bool is_elsewhere(const miai_scene *s, int p)
+{
+    const miai_board_region *list = s->regions->data;
+
+    return s->b->board.at[p] == MIAI_EMPTY &&
+           (s->map.region[p] < 0 || !list[s->map.region[p]].is_played);
+}
+
+static bool is_legal(const miai_scene *s, int p, miai_color color,
+                     miai_endgame_board *scratch)
+{
+    *scratch = *s->b;
+    return miai_endgame_board_play(scratch, p, color);
+}
+
+/* --- the ban of a ko ------------------------------------------------------------ */
+
+void miai_board_ban(miai_board_answer *a, int side, int point)
+{
+    miai_board_move *list = a->moves.data;
+    size_t kept = 0;
+
+    for (size_t i = 0; i < a->moves.count; i++)
+        if (list[i].point != point)
+            list[kept++] = list[i];
+    if (kept == a->moves.count)
+        return;
+    a->moves.count = kept;
+    assert(kept > 0); /* there is a pass */
+    a->score = list[0].score;
+    for (size_t i = 1; i < kept; i++) {
+        const miai_score m = list[i].score;
+        const bool black = side == MIAI_REGION_BLACK;
+        if (black ? m.low > a->score.low : m.low < a->score.low)
+            a->score.low = m.low;
+        if (black ? m.high > a->score.high : m.high < a->score.high)
+            a->score.high = m.high;
+    }
+}
+
+miai_status miai_scene_moves(miai_board_result *out, const miai_scene *s,
+                             int side, miai_error *error)
+{
+    miai_board_answer *a = &out->first[side];
+    judge j = {.result = out,
+               .s = s,
+               .side = side,
+               .left = MOST_AGAIN,
+               .error = error};
+    miai_endgame_board *scratch = miai_mem_new(&s->desk->mem, sizeof *scratch);
+    miai_status rc = scratch == NULL ? MIAI_ERR_NOMEM : MIAI_OK;
+
+    for (int p = 0; p < s->b->board.width * s->b->board.height && rc == MIAI_OK;
+         p++) {
+        miai_board_move move = {.point = p, .region = s->map.region[p]};
+        if (!is_elsewhere(s, p) || !is_legal(s, p, color_of(side), scratch))
+            continue;
+        rc = judge_move(&move.score, &j, p);
+        if (rc == MIAI_OK && !miai_vec_append(&a->moves, &move, 1))
+            rc = MIAI_ERR_NOMEM;
+    }
+    if (scratch != NULL)
+        miai_mem_free(&s->desk->mem, scratch, sizeof *scratch);
+    return rc;
+}

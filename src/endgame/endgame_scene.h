@@ -1,0 +1,40 @@
+/* endgame_scene.h - a board that is being solved.
+ *
+ * Private to endgame/.
+ */
+#ifndef MIAI_ENDGAME_SCENE_H
+#define MIAI_ENDGAME_SCENE_H
+
+#include "endgame/endgame_solve.h"
+
+typedef struct miai_scene {
+    miai_desk *desk;
+    const miai_endgame_board *b;
+    miai_endgame_map map;
+    int8_t now[MIAI_MAX_POINTS]; /* what each point counts as it stands, by
+                                    area                                      */
+    int64_t settled, settled_now;
+    miai_vec *regions; /* of miai_board_region                                */
+    miai_vec sum;      /* of miai_sum_region                                   */
+    miai_sum_question question;
+} miai_scene;
+
+/* The map, the regions, and the question about their sum.  `s` needs
+ * miai_scene_clear(), also after a failure. */
+miai_status miai_scene_make(miai_scene *s, miai_desk *d,
+                            const miai_endgame_board *b, miai_vec *regions,
+                            miai_error *error);
+void miai_scene_clear(miai_scene *s);
+
+/* Adds the first moves that are not in regions.  Both answers have their
+ * scores. */
+miai_status miai_scene_moves(miai_board_result *out, const miai_scene *s,
+                             int side, miai_error *error);
+
+/* The side cannot play there: the score is the best of what is left. */
+void miai_board_ban(miai_board_answer *a, int side, int point);
+
+/* Why the store of the desk has failed. */
+miai_status miai_desk_status(const miai_desk *d);
+
+#endif

@@ -1,0 +1,358 @@
+/* endgame_solve.c - a whole board: its map, its regions, its score.
+ *
+ * Idea     The map says what is settled and which regions there are.  Each region
+ *          is a game, the score is the stop of their sum.  First moves in regions
+ *          lead to other sums; what moves elsewhere do is asked about in
+ *          endgame_moves.c.
+ */
+#include "endgame/endgame_solve.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "endgame/endgame_scene.h"
+
+bool miai_desk_init(miai_desk *out, const miai_mem *mem,
+                    const miai_budget *budget)
+{
+    *out = (miai_desk){.mem = *mem, .budget = *budget};
+    miai_workspace_init(&out->space, mem);
+    if (miai_games_new(&out->games, mem, budget->bytes) != MIAI_OK)
+        return false;
+    miai_games_watch(out->games, budget->progress, budget->user);
+    out->regions = miai_regions_new(out->games);
+    out->sums = miai_sums_new(out->games);
+    if (out->regions == NULL || out->sums == NULL)
+        return false;
+    miai_regions_limit(out->regions, MIAI_DESK_POSITIONS);
+    miai_sums_limit(out->sums, MIAI_DESK_SUMS);
+    return true;
+}
+
+void miai_desk_clear(miai_desk *d)
+{
+    miai_sums_free(d->sums);
+    miai_regions_free(d->regions);
+    miai_games_free(d->games);
+    miai_workspace_clear(&d->space);
+    *d = (miai_desk){0};
+}
+
+static int points_of(const miai_endgame_board *b)
+{
+    return b->board.width * b->board.height;
+}
+
+/* --- what is settled --------------------------------------------------------- */
+
+/* What a point outside of the regions counts.  A dead stone counts twice by
+ * territory: as a prisoner, and its point. */
+static int settled_at(const miai_scene *s, int p)
+{
+    const int at = s->b->board.at[p];
+    const bool by_area = s->b->counting == MIAI_BY_AREA;
+
+    switch ((miai_map_kind)s->map.kind[p]) {
+    case MIAI_MAP_SAFE_BLACK:
+        return by_area;
+    case MIAI_MAP_SAFE_WHITE:
+        return -by_area;
+    case MIAI_MAP_TERRITORY_BLACK:
+        return by_area || at == MIAI_EMPTY ? 1 : 2;
+    case MIAI_MAP_TERRITORY_WHITE:
+        return by_area || at == MIAI_EMPTY ? -1 : -2;
+    case MIAI_MAP_SEKI:
+        return by_area || at == MIAI_EMPTY ? s->now[p] : 0;
+    case MIAI_MAP_OFF:
+    case MIAI_MAP_REGION:
+        break;
+    }
+    return 0;
+}
+
+/* All points outside of the regions, with the prisoners; and the same if the
+ * game ends now.  By area dead stones are still there then. */
+static void count_settled(miai_scene *s)
+{
+    const bool by_area = s->b->counting == MIAI_BY_AREA;
+
+    s->settled = by_area ? 0 : s->b->prisoners;
+    s->settled_now = s->settled;
+    for (int p = 0; p < points_of(s->b); p++) {
+        const int n = settled_at(s, p);
+        s->settled += n;
+        if (s->map.kind[p] != MIAI_MAP_REGION)
+            s->settled_now += by_area ? s->now[p] : n;
+    }
+}
+
+/* --- regions ------------------------------------------------------------------ */
+
+static uint8_t cell_at(const miai_scene *s, int number, int p)
+{
+    const uint8_t at = s->b->board.at[p];
+
+    if (s->map.region[p] == number)
+        return at == MIAI_EMPTY   ? MIAI_CELL_EMPTY
+               : at == MIAI_BLACK ? MIAI_CELL_BLACK
+                                  : MIAI_CELL_WHITE;
+    return s->map.kind[p] == MIAI_MAP_SAFE_BLACK   ? MIAI_CELL_BLACK_SAFE
+           : s->map.kind[p] == MIAI_MAP_SAFE_WHITE ? MIAI_CELL_WHITE_SAFE
+                                                   : MIAI_CELL_OUTSIDE;
+}
+
+/* The region as a local position; its rows are counted from the top. */
+static void play_region(miai_board_region *out, const miai_scene *s, int number)
+{
+    const int width = s->b->board.width, height = s->b->board.height;
+    uint8_t cells[MIAI_MAX_POINTS];
+    miai_region_error error;
+
+    for (int p = 0; p < points_of(s->b); p++) {
+        const int top = (height - 1 - p / width) * width + p % width;
+        cells[top] = cell_at(s, number, p);
+    }
+    out->is_played =
+        miai_region_of_cells(&out->region, cells, width, height, &error);
+    assert(out->is_played && out->region.count == out->count);
+    for (int i = 0; i < out->region.count; i++)
+        out->point[i] =
+            (int16_t)((height - 1 - out->region.row[i]) * width +
+                      out->region.column[i]);
+}
+
+/* Is anything around a point of the region there by assumption? */
+static bool leans(const miai_scene *s, int p)
+{
+    int next[4];
+    const int n = miai_board_neighbours(next, &s->b->board, p);
+    bool does = false;
+
+    for (int i = 0; i < n; i++)
+        does |= s->map.assumed[next[i]];
+    return does;
+}
+
+/* Counts a point of a region, and what it can be worth at most. */
+static void add_point(miai_board_region *r, const miai_scene *s, int p)
+{
+    const int at = s->b->board.at[p];
+    const bool by_area = s->b->counting == MIAI_BY_AREA;
+
+    r->count++;
+    r->is_assumed |= leans(s, p);
+    r->most += by_area ? 1 : at == MIAI_EMPTY ? 1 : at == MIAI_WHITE ? 2 : 0;
+    r->least -= by_area ? 1 : at == MIAI_EMPTY ? 1 : at == MIAI_BLACK ? 2 : 0;
+    r->now += by_area || at == MIAI_EMPTY ? s->now[p] : 0;
+}
+
+static bool find_regions(miai_scene *s)
+{
+    miai_board_region *list;
+
+    for (int i = 0; i < s->map.regions; i++) {
+        miai_board_region *r = miai_vec_push(s->regions);
+        if (r == NULL)
+            return false;
+        *r = (miai_board_region){
+            .moves = {.low = MIAI_NO_GAME, .high = MIAI_NO_GAME}};
+    }
+    list = s->regions->data;
+    for (int p = 0; p < points_of(s->b); p++)
+        if (s->map.region[p] >= 0)
+            add_point(&list[s->map.region[p]], s, p);
+    for (int i = 0; i < s->map.regions; i++)
+        if (list[i].count <= MIAI_REGION_POINTS)
+            play_region(&list[i], s, i);
+    return true;
+}
+
+/* The question about the sum; its list of regions is in s->sum. */
+static bool make_sum(miai_scene *s)
+{
+    const miai_board_region *list = s->regions->data;
+
+    s->sum.count = 0;
+    for (size_t i = 0; i < s->regions->count; i++) {
+        miai_sum_region *r = miai_vec_push(&s->sum);
+        if (r == NULL)
+            return false;
+        *r = (miai_sum_region){
+            .region = list[i].is_played ? &list[i].region : NULL,
+            .least = list[i].least,
+            .most = list[i].most,
+            .now = list[i].now};
+    }
+    s->question = (miai_sum_question){.t = s->desk->regions,
+                                      .m = s->desk->sums,
+                                      .regions = s->sum.data,
+                                      .count = (int)s->sum.count,
+                                      .counting = s->b->counting,
+                                      .settled = s->settled,
+                                      .settled_now = s->settled_now};
+    return true;
+}
+
+/* --- the scene ------------------------------------------------------------------ */
+
+miai_status miai_desk_status(const miai_desk *d)
+{
+    const miai_failure *why = miai_games_failure(d->games);
+
+    assert(why != NULL);
+    return miai_cause_status(why->cause);
+}
+
+miai_status miai_scene_make(miai_scene *s, miai_desk *d,
+                            const miai_endgame_board *b, miai_vec *regions,
+                            miai_error *error)
+{
+    const miai_map_question question = {.board = &b->board,
+                                        .immortal = b->immortal,
+                                        .safe = b->safe,
+                                        .dead = b->dead,
+                                        .strict = b->strict};
+
+    s->desk = d;
+    s->b = b;
+    s->regions = regions;
+    miai_vec_init(&s->sum, &d->mem, sizeof(miai_sum_region));
+    const miai_status rc = miai_endgame_map_make(&s->map, &question, &d->space,
+                                                 &d->budget, error);
+    if (rc != MIAI_OK)
+        return rc;
+    miai_endgame_board_count(s->now, b);
+    count_settled(s);
+    return find_regions(s) && make_sum(s) ? MIAI_OK : MIAI_ERR_NOMEM;
+}
+
+void miai_scene_clear(miai_scene *s)
+{
+    miai_vec_clear(&s->sum);
+}
+
+/* --- the answer ------------------------------------------------------------------ */
+
+static bool add_move(miai_board_answer *a, const miai_scene *s,
+                     const miai_sum_move *m)
+{
+    const miai_board_region *list = s->regions->data;
+    const miai_board_move move = {
+        .point = m->region < 0 ? MIAI_PASS : list[m->region].point[m->point],
+        .region = m->region,
+        .score = m->score};
+
+    return miai_vec_append(&a->moves, &move, 1);
+}
+
+/* The score and the moves in regions, and the pass. */
+static bool answer(miai_board_answer *out, const miai_scene *s, int side)
+{
+    miai_sum_answer a;
+    bool good = miai_sum_solve(&a, &s->question, side);
+    const miai_sum_move *list = a.moves.data;
+
+    out->score = a.score;
+    for (size_t i = 0; i < a.moves.count && good; i++)
+        good = add_move(out, s, &list[i]);
+    miai_sum_clear(&a);
+    return good;
+}
+
+/* What each region is worth when who cannot move loses. */
+static bool value_regions(const miai_scene *s)
+{
+    miai_board_region *list = s->regions->data;
+    bool good = true;
+
+    for (size_t i = 0; i < s->regions->count && good; i++)
+        if (list[i].is_played)
+            good = miai_region_worth(&list[i].moves, s->desk->regions,
+                                     &list[i].region, MIAI_BY_MOVES);
+    return good;
+}
+
+static int by_point(const void *a, const void *b)
+{
+    const int p = ((const miai_board_move *)a)->point;
+    const int q = ((const miai_board_move *)b)->point;
+
+    if (p < 0 || q < 0) /* the pass comes last */
+        return (p < 0) - (q < 0);
+    return (p > q) - (p < q);
+}
+
+static miai_status solve(miai_board_result *out, miai_scene *s,
+                         miai_error *error)
+{
+    for (int side = 0; side < 2; side++)
+        if (!answer(&out->first[side], s, side))
+            return miai_desk_status(s->desk);
+    if (!value_regions(s))
+        return miai_desk_status(s->desk);
+    for (int side = 0; side < 2; side++) {
+        const miai_status rc = miai_scene_moves(out, s, side, error);
+        if (rc != MIAI_OK)
+            return rc;
+        qsort(out->first[side].moves.data, out->first[side].moves.count,
+              sizeof(miai_board_move), by_point);
+    }
+    if (s->b->ko >= 0) /* not before: after a move of the other side it is over */
+        miai_board_ban(&out->first[s->b->ko_side == MIAI_WHITE],
+                       s->b->ko_side == MIAI_WHITE, s->b->ko);
+    return MIAI_OK;
+}
+
+static uint64_t nodes_of(const miai_desk *d)
+{
+    return miai_regions_nodes(d->regions) + miai_sums_nodes(d->sums);
+}
+
+miai_status miai_board_solve(miai_board_result *out, miai_desk *d,
+                             const miai_endgame_board *b, miai_error *error)
+{
+    const uint64_t before = nodes_of(d);
+    miai_scene *s;
+    miai_status rc;
+
+    memset(out, 0, sizeof *out);
+    miai_vec_init(&out->regions, &d->mem, sizeof(miai_board_region));
+    for (int side = 0; side < 2; side++)
+        miai_vec_init(&out->first[side].moves, &d->mem,
+                      sizeof(miai_board_move));
+    s = miai_mem_new(&d->mem, sizeof *s);
+    if (s == NULL)
+        return MIAI_ERR_NOMEM;
+    rc = miai_scene_make(s, d, b, &out->regions, error);
+    if (rc == MIAI_OK) {
+        out->map = s->map;
+        out->settled = s->settled;
+        out->nodes = s->map.nodes;
+        rc = solve(out, s, error);
+        out->nodes += nodes_of(d) - before;
+    }
+    miai_scene_clear(s);
+    miai_mem_free(&d->mem, s, sizeof *s);
+    return rc;
+}
+
+void miai_board_clear(miai_board_result *r)
+{
+    miai_vec_clear(&r->regions);
+    for (int side = 0; side < 2; side++)
+        miai_vec_clear(&r->first[side].moves);
+}
+
+bool miai_board_keeps(const miai_board_answer *a, int side,
+                      const miai_board_move *m)
+{
+    return side == MIAI_REGION_BLACK ? m->score.low >= a->score.high
+                                     : m->score.high <= a->score.low;
+}
+
+bool miai_board_loses(const miai_board_answer *a, int side,
+                      const miai_board_move *m)
+{
+    return side == MIAI_REGION_BLACK ? m->score.high < a->score.low
+                                     : m->score.low > a->score.high;
+}

@@ -1,0 +1,104 @@
+/* endgame_solve.h - whole boards: what is settled, what is to be played, the
+ * score, and what every first move leads to.
+ *
+ * Part of the interface of endgame/.
+ */
+#ifndef MIAI_ENDGAME_SOLVE_H
+#define MIAI_ENDGAME_SOLVE_H
+
+#include "endgame/endgame_map.h"
+#include "endgame/endgame_sum.h"
+
+/* What is kept from board to board: games, regions and sums that are known.
+ * A position that follows from another one costs little. */
+typedef struct miai_desk {
+    miai_mem mem;
+    miai_games *games;
+    miai_regions *regions;
+    miai_sums *sums;
+    miai_workspace space;
+    miai_budget budget;
+} miai_desk;
+
+/* False when there is no memory.  `out` needs miai_desk_clear(), also then.
+ * Games take at most budget->bytes; budget->nodes are for one map. */
+bool miai_desk_init(miai_desk *out, const miai_mem *mem,
+                    const miai_budget *budget);
+void miai_desk_clear(miai_desk *d);
+
+/* Most positions of one region, most nodes of one search of a sum. */
+#define MIAI_DESK_POSITIONS 300000
+#define MIAI_DESK_SUMS      2000000
+
+/* A board and how it is counted.  Plain data. */
+typedef struct miai_endgame_board {
+    miai_board board;
+    bool immortal[MIAI_MAX_POINTS]; /* stones that are never captured        */
+    bool safe[MIAI_MAX_POINTS];     /* that are taken as safe                */
+    bool dead[MIAI_MAX_POINTS];     /* that are taken as dead                */
+    bool strict;                    /* nothing is assumed                    */
+    miai_counting counting;         /* of points                             */
+    int64_t prisoners;              /* by territory: Black's minus White's   */
+    int ko;                         /* banned for `ko_side`; -1: none        */
+    miai_color ko_side;
+} miai_endgame_board;
+
+/* Plays a stone, or passes with MIAI_PASS; stones that are immortal, or
+ * connected to such, are never captured.  False, and nothing is changed, if that
+ * is not allowed. */
+bool miai_endgame_board_play(miai_endgame_board *b, int point, miai_color side);
+
+/* What each point counts as it stands, by area: 1 for Black, -1 for White.
+ * Nothing is taken off as dead. */
+void miai_endgame_board_count(int8_t out[MIAI_MAX_POINTS],
+                              const miai_endgame_board *b);
+
+/* A region of a board. */
+typedef struct miai_board_region {
+    int count;        /* points, stones included                              */
+    bool is_played;   /* `region` is it; else it is too large                 */
+    bool is_assumed;  /* a stone or a point beside it is safe by assumption   */
+    miai_region region;
+    int16_t point[MIAI_REGION_POINTS]; /* of the board, for each of region    */
+    miai_worth moves; /* who cannot move loses; MIAI_NO_GAME if not played    */
+    int64_t least, most, now; /* points that a region that is not played
+                                 counts: at worst, at best, as it stands      */
+} miai_board_region;
+
+/* A first move, and the score that it leads to. */
+typedef struct miai_board_move {
+    int point; /* or MIAI_PASS                                               */
+    int region; /* -1: none of them                                          */
+    miai_score score;
+} miai_board_move;
+
+/* What one side gets, moving first. */
+typedef struct miai_board_answer {
+    miai_score score;
+    miai_vec moves; /* of miai_board_move: all legal ones, by their points, the
+                       pass last                                              */
+} miai_board_answer;
+
+typedef struct miai_board_result {
+    miai_endgame_map map;
+    miai_vec regions; /* of miai_board_region, as the map numbers them         */
+    int64_t settled;  /* points outside of the regions, prisoners included     */
+    miai_board_answer first[2]; /* Black's, White's                            */
+    uint64_t nodes;   /* of maps, regions and sums                             */
+} miai_board_result;
+
+/* Takes the board apart and solves it.  MIAI_ERR_INPUT with a message in `error`
+ * for a chain without liberties, MIAI_ERR_NOMEM, MIAI_ERR_LIMIT when the
+ * progress function stopped it.  `out` needs miai_board_clear(), also after a
+ * failure.  What the limits do not let it find is between bounds. */
+miai_status miai_board_solve(miai_board_result *out, miai_desk *d,
+                             const miai_endgame_board *b, miai_error *error);
+void miai_board_clear(miai_board_result *r);
+
+/* Does a move of the side surely keep the score?  Does it surely not? */
+bool miai_board_keeps(const miai_board_answer *a, int side,
+                      const miai_board_move *m);
+bool miai_board_loses(const miai_board_answer *a, int side,
+                      const miai_board_move *m);
+
+#endif
