@@ -80,10 +80,10 @@ static int64_t larger(int64_t a, int64_t b)
 /* What the whole board counts as it stands. */
 static bool count_now(miai_score *out, const miai_sum_question *q)
 {
-    *out = (miai_score){q->settled, q->settled};
+    *out = (miai_score){q->settled_now, q->settled_now};
     for (int i = 0; i < q->count; i++) {
         const miai_sum_region *r = &q->regions[i];
-        miai_score n = {r->now, r->now};
+        miai_score n = r->now;
         if (r->region != NULL &&
             !miai_region_now(&n, q->t, r->region, q->counting))
             return false;
@@ -160,6 +160,19 @@ static void tighten(miai_sum_answer *a, const miai_sum_question *q, int side)
     assert(a->score.low <= a->score.high);
 }
 
+bool miai_sum_score(miai_score *out, const miai_sum_question *q, int side)
+{
+    miai_games *s = miai_regions_games(q->t);
+    const miai_mem mem = miai_games_mem(s);
+    values v;
+
+    assert(q->counting != MIAI_BY_MOVES);
+    values_init(&v, &mem);
+    const bool good = list_values(&v, q, s) && stop_of(out, q, &v, side);
+    values_clear(&v);
+    return good;
+}
+
 bool miai_sum_solve(miai_sum_answer *out, const miai_sum_question *q, int side)
 {
     miai_games *s = miai_regions_games(q->t);
@@ -185,16 +198,16 @@ void miai_sum_clear(miai_sum_answer *a)
     miai_vec_clear(&a->moves);
 }
 
-bool miai_sum_keeps(const miai_sum_answer *a, int side, const miai_sum_move *m)
+bool miai_score_keeps(miai_score move, miai_score best, int side)
 {
-    return side == MIAI_REGION_BLACK ? m->score.low >= a->score.high
-                                     : m->score.high <= a->score.low;
+    return side == MIAI_REGION_BLACK ? move.low >= best.high
+                                     : move.high <= best.low;
 }
 
-bool miai_sum_loses(const miai_sum_answer *a, int side, const miai_sum_move *m)
+bool miai_score_loses(miai_score move, miai_score best, int side)
 {
-    return side == MIAI_REGION_BLACK ? m->score.high < a->score.low
-                                     : m->score.low > a->score.high;
+    return side == MIAI_REGION_BLACK ? move.high < best.low
+                                     : move.low > best.high;
 }
 
 /* --- who cannot move loses ------------------------------------------------------ */

@@ -141,9 +141,9 @@ static void add_point(miai_board_region *r, const miai_scene *s, int p)
 
     r->count++;
     r->is_assumed |= leans(s, p);
-    r->most += by_area ? 1 : at == MIAI_EMPTY ? 1 : at == MIAI_WHITE ? 2 : 0;
-    r->least -= by_area ? 1 : at == MIAI_EMPTY ? 1 : at == MIAI_BLACK ? 2 : 0;
-    r->now += by_area || at == MIAI_EMPTY ? s->now[p] : 0;
+    r->bounds.high += by_area || at == MIAI_EMPTY ? 1 : 2 * (at == MIAI_WHITE);
+    r->bounds.low -= by_area || at == MIAI_EMPTY ? 1 : 2 * (at == MIAI_BLACK);
+    r->now.low += s->now[p];
 }
 
 static bool find_regions(miai_scene *s)
@@ -161,9 +161,13 @@ static bool find_regions(miai_scene *s)
     for (int p = 0; p < points_of(s->b); p++)
         if (s->map.region[p] >= 0)
             add_point(&list[s->map.region[p]], s, p);
-    for (int i = 0; i < s->map.regions; i++)
+    for (int i = 0; i < s->map.regions; i++) {
+        list[i].now.high = list[i].now.low;
+        if (s->b->counting == MIAI_BY_TERRITORY) /* what is dead there? */
+            list[i].now = list[i].bounds;
         if (list[i].count <= MIAI_REGION_POINTS)
             play_region(&list[i], s, i);
+    }
     return true;
 }
 
@@ -179,8 +183,7 @@ static bool make_sum(miai_scene *s)
             return false;
         *r = (miai_sum_region){
             .region = list[i].is_played ? &list[i].region : NULL,
-            .least = list[i].least,
-            .most = list[i].most,
+            .bounds = list[i].bounds,
             .now = list[i].now};
     }
     s->question = (miai_sum_question){.t = s->desk->regions,
@@ -341,18 +344,4 @@ void miai_board_clear(miai_board_result *r)
     miai_vec_clear(&r->regions);
     for (int side = 0; side < 2; side++)
         miai_vec_clear(&r->first[side].moves);
-}
-
-bool miai_board_keeps(const miai_board_answer *a, int side,
-                      const miai_board_move *m)
-{
-    return side == MIAI_REGION_BLACK ? m->score.low >= a->score.high
-                                     : m->score.high <= a->score.low;
-}
-
-bool miai_board_loses(const miai_board_answer *a, int side,
-                      const miai_board_move *m)
-{
-    return side == MIAI_REGION_BLACK ? m->score.high < a->score.low
-                                     : m->score.low > a->score.high;
 }

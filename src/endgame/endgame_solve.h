@@ -61,8 +61,8 @@ typedef struct miai_board_region {
     miai_region region;
     int16_t point[MIAI_REGION_POINTS]; /* of the board, for each of region    */
     miai_worth moves; /* who cannot move loses; MIAI_NO_GAME if not played    */
-    int64_t least, most, now; /* points that a region that is not played
-                                 counts: at worst, at best, as it stands      */
+    miai_score bounds, now; /* of one that is not played: what it counts in the
+                               end, and as it stands                          */
 } miai_board_region;
 
 /* A first move, and the score that it leads to. */
@@ -94,11 +94,5 @@ typedef struct miai_board_result {
 miai_status miai_board_solve(miai_board_result *out, miai_desk *d,
                              const miai_endgame_board *b, miai_error *error);
 void miai_board_clear(miai_board_result *r);
-
-/* Does a move of the side surely keep the score?  Does it surely not? */
-bool miai_board_keeps(const miai_board_answer *a, int side,
-                      const miai_board_move *m);
-bool miai_board_loses(const miai_board_answer *a, int side,
-                      const miai_board_move *m);
 
 #endif

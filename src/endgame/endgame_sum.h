@@ -34,7 +34,7 @@ typedef struct miai_sum_region {
     const miai_region *region; /* NULL: too large to be played out           */
     miai_score bounds; /* then: what it counts at least and at most when the
                         * game is over, whatever is played there              */
-    int64_t now;       /* then: what it counts as it stands                  */
+    miai_score now;    /* then: what it counts as it stands                  */
 } miai_sum_region;
 
 typedef struct miai_sum_question {
@@ -44,6 +44,7 @@ typedef struct miai_sum_question {
     int count;
     miai_counting counting;
     int64_t settled; /* points outside of them                              */
+    int64_t settled_now; /* the same if the game ends as it stands           */
 } miai_sum_question;
 
 /* A first move and what it leads to. */
@@ -61,15 +62,18 @@ typedef struct miai_sum_answer {
                      * regions; none in those that are NULL                   */
 } miai_sum_answer;
 
+/* The score for a side that begins. */
+bool miai_sum_score(miai_score *out, const miai_sum_question *q, int side);
+
 /* Score and moves for a side that begins.  `out` needs miai_sum_clear(), also
  * after a failure.  Requires a counting of points. */
 bool miai_sum_solve(miai_sum_answer *out, const miai_sum_question *q, int side);
 void miai_sum_clear(miai_sum_answer *a);
 
-/* Does a move of the side certainly keep the score?  Does it certainly not?
- * With bounds it may be neither. */
-bool miai_sum_keeps(const miai_sum_answer *a, int side, const miai_sum_move *m);
-bool miai_sum_loses(const miai_sum_answer *a, int side, const miai_sum_move *m);
+/* Does a move of the side certainly keep the best score?  Does it certainly
+ * not?  With bounds it may be neither. */
+bool miai_score_keeps(miai_score move, miai_score best, int side);
+bool miai_score_loses(miai_score move, miai_score best, int side);
 
 /* Who cannot move loses: does `side` win, moving first?  Puts the moves that win
  * into `moves`, a vector of miai_sum_move, with a score of 0.  q->counting is

@@ -273,14 +273,14 @@ static void moves_keep_the_score_or_not(void **state)
     assert_int_equal(a.score.low, 5);
     assert_int_equal(a.moves.count, 3);
     for (int i = -1; i < 2; i++)
-        assert_true(miai_sum_keeps(&a, BLACK, move_at(&a, i, 0)));
+        assert_true(miai_score_keeps(move_at(&a, i, 0)->score, a.score, BLACK));
     miai_sum_clear(&a);
     q.count = 3;
     assert_true(miai_sum_solve(&a, &q, BLACK));
     assert_int_equal(a.score.low, 7);
-    assert_true(miai_sum_keeps(&a, BLACK, move_at(&a, 2, 0)));
-    assert_true(miai_sum_loses(&a, BLACK, move_at(&a, 0, 0)));
-    assert_true(miai_sum_loses(&a, BLACK, move_at(&a, -1, 0)));
+    assert_true(miai_score_keeps(move_at(&a, 2, 0)->score, a.score, BLACK));
+    assert_true(miai_score_loses(move_at(&a, 0, 0)->score, a.score, BLACK));
+    assert_true(miai_score_loses(move_at(&a, -1, 0)->score, a.score, BLACK));
     miai_sum_clear(&a);
 }
 
@@ -296,13 +296,13 @@ static void a_pass_may_end_the_game(void **state)
     assert_true(miai_sum_solve(&a, &q, BLACK));
     assert_int_equal(a.score.low, 2);
     assert_int_equal(move_at(&a, -1, 0)->score.low, -1);
-    assert_true(miai_sum_keeps(&a, BLACK, move_at(&a, 0, 0)));
+    assert_true(miai_score_keeps(move_at(&a, 0, 0)->score, a.score, BLACK));
     assert_null(move_at(&a, 0, 1));
     miai_sum_clear(&a);
     q.counting = MIAI_BY_TERRITORY;
     assert_true(miai_sum_solve(&a, &q, BLACK));
     assert_int_equal(a.score.low, 3);
-    assert_true(miai_sum_keeps(&a, BLACK, move_at(&a, -1, 0)));
+    assert_true(miai_score_keeps(move_at(&a, -1, 0)->score, a.score, BLACK));
     miai_sum_clear(&a);
 }
 
