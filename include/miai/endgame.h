@@ -3,6 +3,7 @@
 #define MIAI_ENDGAME_PUBLIC_H
 
 #include <miai/games.h>
+#include <miai/problem.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -82,6 +83,152 @@ typedef bool (*miai_room_fn)(const miai_room *room, void *user);
  * it. */
 MIAI_API miai_status miai_endgame_rooms(miai_calc *calc, int nodes,
                                         miai_room_fn fn, void *user);
+
+/* --- whole boards ---------------------------------------------------------- */
+
+typedef struct miai_endgame miai_endgame; /* a board that is solved           */
+
+/* How points are counted, after two passes in a row. */
+typedef enum miai_scoring {
+    MIAI_SCORING_AREA = 0,     /* stones, and points that only they surround  */
+    MIAI_SCORING_TERRITORY = 1 /* points that only one side surrounds, and
+                                  prisoners                                   */
+} miai_scoring;
+
+/* What the caller asks.  miai_endgame_options_init() sets the defaults. */
+typedef struct miai_endgame_options {
+    size_t size;          /* of this struct                                   */
+    miai_scoring scoring; /* default area                                     */
+    const char *safe;     /* stones to be taken as safe: points separated by
+                             commas, one of each chain; NULL: none            */
+    const char *dead;     /* stones to be taken as dead, the same             */
+    bool strict;          /* assume nothing: what is not proved is played     */
+    bool has_prisoners;   /* `prisoners` are told; else those of the record   */
+    int prisoners[2];     /* that Black and White have taken                  */
+    uint64_t nodes;       /* for what is safe; 0 (default): 300,000           */
+} miai_endgame_options;
+
+MIAI_API void miai_endgame_options_init(miai_endgame_options *out, size_t size);
+
+/* Takes the board of a problem apart, which was read or made with
+ * MIAI_GOAL_ENDGAME, and solves it.  Its values are of `calc`, a calculator of
+ * `ctx`, and so is the memory they take.  MIAI_ERR_OPTION for a point that has
+ * no stone, MIAI_ERR_LIMIT when the progress function stopped it. */
+MIAI_API miai_status miai_endgame_solve(miai_endgame **out, miai_context *ctx,
+                                        miai_calc *calc,
+                                        const miai_problem *problem,
+                                        const miai_endgame_options *options);
+
+/* The same board after a move of `side`, MIAI_PASS being one, solved again; what
+ * is known about the first one makes it cheap.  MIAI_ERR_INPUT for a move that
+ * is not legal. */
+MIAI_API miai_status miai_endgame_play(miai_endgame **out,
+                                       const miai_endgame *from,
+                                       miai_color side, int point);
+
+/* `endgame` may be NULL.  Before its calculator is freed. */
+MIAI_API void miai_endgame_free(miai_endgame *endgame);
+
+/* What a point is. */
+typedef enum miai_ground {
+    MIAI_GROUND_OFF = 0,
+    MIAI_GROUND_SAFE_BLACK = 1, /* a stone that cannot be captured            */
+    MIAI_GROUND_SAFE_WHITE = 2,
+    MIAI_GROUND_BLACK = 3, /* territory: empty, or a dead stone               */
+    MIAI_GROUND_WHITE = 4,
+    MIAI_GROUND_REGION = 5, /* still to be played                             */
+    MIAI_GROUND_SEKI = 6    /* neither side gains by moving                   */
+} miai_ground;
+
+/* Of the point row * width + column; MIAI_GROUND_OFF for any other number. */
+MIAI_API miai_ground miai_endgame_ground(const miai_endgame *endgame,
+                                         int point);
+
+/* Is that assumed, not proved? */
+MIAI_API bool miai_endgame_is_assumed(const miai_endgame *endgame, int point);
+
+/* What is on it: the board of the problem, or after the moves that were
+ * played. */
+MIAI_API miai_color miai_endgame_stone(const miai_endgame *endgame, int point);
+
+/* Points of Black minus points of White, between two bounds that are equal if
+ * it is known. */
+typedef struct miai_score {
+    int64_t low, high;
+} miai_score;
+
+/* The score with best play of both, `first` moving first. */
+MIAI_API miai_score miai_endgame_score(const miai_endgame *endgame,
+                                       miai_color first);
+
+/* What is settled: the points outside of the regions, by territory with the
+ * prisoners. */
+MIAI_API int miai_endgame_settled(const miai_endgame *endgame);
+
+/* A first move. */
+typedef struct miai_endgame_move {
+    int point;                  /* or MIAI_PASS                               */
+    char text[MIAI_POINT_TEXT]; /* the same                                   */
+    int region;                 /* the number of its region; -1: it has none  */
+    miai_score score;           /* what it leads to                           */
+    bool keeps;                 /* the score, surely                          */
+    bool loses;                 /* surely less; neither: it is not known      */
+    miai_value *incentive;      /* what a move in a region gains where each move
+                              costs a point: the chilled value after it minus
+                              the one before, seen from who moves; NULL: not
+                              known.  Borrowed                                */
+} miai_endgame_move;
+
+/* Every legal first move, by rows from the bottom, then columns, the pass last;
+ * NULL after the last. */
+MIAI_API const miai_endgame_move *
+miai_endgame_move_at(const miai_endgame *endgame, miai_color first, int i);
+
+/* Of those that keep the score one with an incentive that no other's exceeds;
+ * NULL: none surely keeps it. */
+MIAI_API const miai_endgame_move *miai_endgame_best(const miai_endgame *endgame,
+                                                    miai_color first);
+
+/* What moving first in a region means to a player. */
+typedef enum miai_tempo {
+    MIAI_TEMPO_NONE = 0,  /* nothing to gain, or not known                    */
+    MIAI_TEMPO_GOTE = 1,  /* who moves does not keep the initiative           */
+    MIAI_TEMPO_BLACK = 2, /* Black's sente: White's move is reverse sente     */
+    MIAI_TEMPO_WHITE = 3  /* White's sente                                    */
+} miai_tempo;
+
+/* A region.  Its values are those of a player out of moves who loses, in which a
+ * point and a prisoner count 1, whatever the scoring is: they are the ones that
+ * have names.  NULL where they are not known.  Borrowed. */
+typedef struct miai_endgame_region {
+    const int *points; /* `count` of them, rising                             */
+    int count;
+    bool is_assumed;   /* something beside it is safe by assumption         */
+    bool is_large;     /* too large to be played out: all is NULL           */
+    bool has_ko;       /* play can come back to a position                  */
+    miai_value *value; /* NULL where ko or size leave it between bounds     */
+    miai_value *low, *high; /* these                                          */
+    miai_value *chilled;    /* where each move costs a point                  */
+    miai_value *mean;       /* its count                                      */
+    miai_value *temperature;
+    miai_tempo tempo;
+    int rank[2]; /* in the order of attack of Black and of White, from 1; 0: it
+                    has none                                                  */
+} miai_endgame_region;
+
+/* NULL after the last. */
+MIAI_API const miai_endgame_region *
+miai_endgame_region_at(const miai_endgame *endgame, int i);
+
+/* The chilled values of all regions, added; NULL where one is not known, or the
+ * sum is too large to be written. */
+MIAI_API miai_value *miai_endgame_sum(const miai_endgame *endgame);
+
+/* Was something not proved because the nodes were used up? */
+MIAI_API bool miai_endgame_is_limited(const miai_endgame *endgame);
+
+/* Positions looked at: the same on every machine. */
+MIAI_API uint64_t miai_endgame_nodes(const miai_endgame *endgame);
 
 #ifdef __cplusplus
 }

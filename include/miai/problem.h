@@ -13,10 +13,10 @@ typedef struct miai_problem miai_problem; /* a position and a question        */
 
 /* What is asked of a position. */
 typedef enum miai_goal {
-    MIAI_GOAL_LIFE = 0, /* does the target live?                            */
-    MIAI_GOAL_RACE = 1, /* who wins the capturing race?                     */
-    MIAI_GOAL_LIVE = 2, /* the same as life, and the side to move defends   */
-    MIAI_GOAL_KILL = 3, /* the same as life, and the side to move attacks   */
+    MIAI_GOAL_LIFE = 0,   /* does the target live?                            */
+    MIAI_GOAL_RACE = 1,   /* who wins the capturing race?                     */
+    MIAI_GOAL_LIVE = 2,   /* the same as life, and the side to move defends   */
+    MIAI_GOAL_KILL = 3,   /* the same as life, and the side to move attacks   */
     MIAI_GOAL_ENDGAME = 4 /* what the board counts: for miai_endgame_solve() */
 } miai_goal;
 

@@ -121,7 +121,11 @@ static miai_status fill(miai_verdict *v, miai_context *ctx,
         return rc;
     v->threats = o.threats;
     v->ruling = o.ruling;
-    if (problem->open && problem->goal == MIAI_GOAL_RACE)
+    if (problem->goal == MIAI_GOAL_ENDGAME)
+        rc = miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_OPTION,
+                               "it was read as an endgame: ask "
+                               "miai_endgame_solve()");
+    else if (problem->open && problem->goal == MIAI_GOAL_RACE)
         rc = miai_verdict_fill_open_race(v, ctx, problem, &o, &budget);
     else if (problem->open)
         rc = miai_verdict_fill_open(v, ctx, problem, &o, &budget);

@@ -198,6 +198,19 @@ miai_value *miai_calc_eval_text(miai_calc *c, const char *text)
     return v;
 }
 
+miai_status miai_calc_take(miai_value **out, miai_calc *c,
+                           const miai_games *from, miai_game g)
+{
+    miai_value *v = NULL;
+
+    miai_calc_begin(c);
+    if (miai_games_copy(c->games, from, &g, 1))
+        v = miai_value_of_game(c, g);
+    else
+        miai_calc_store_failed(c);
+    return miai_calc_end(out, c, v);
+}
+
 size_t miai_calc_error_at(const miai_calc *c)
 {
     return c->place;

@@ -20,4 +20,8 @@ typedef struct miai_calc_setting {
 miai_status miai_calc_open(miai_calc **out, const miai_mem *mem,
                            const miai_calc_setting *setting);
 
+/* A value that is a game of another store. */
+miai_status miai_calc_take(miai_value **out, miai_calc *c,
+                           const miai_games *from, miai_game g);
+
 #endif

@@ -163,7 +163,8 @@ miai_status miai_scene_moves(miai_board_result *out, const miai_scene *s,
 
     for (int p = 0; p < s->b->board.width * s->b->board.height && rc == MIAI_OK;
          p++) {
-        miai_board_move move = {.point = p, .region = s->map.region[p]};
+        miai_board_move move = {
+            .point = p, .region = s->map.region[p], .incentive = MIAI_NO_GAME};
         if (!is_elsewhere(s, p) || !is_legal(s, p, color_of(side), scratch))
             continue;
         rc = judge_move(&move.score, &j, p);

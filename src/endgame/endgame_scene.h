@@ -15,7 +15,7 @@ typedef struct miai_scene {
                                     area                                      */
     int64_t settled, settled_now;
     miai_vec *regions; /* of miai_board_region                                */
-    miai_vec sum;      /* of miai_sum_region                                   */
+    miai_vec sum; /* of miai_sum_region                                   */
     miai_sum_question question;
 } miai_scene;
 
@@ -33,6 +33,12 @@ miai_status miai_scene_moves(miai_board_result *out, const miai_scene *s,
 
 /* The side cannot play there: the score is the best of what is left. */
 void miai_board_ban(miai_board_answer *a, int side, int point);
+
+/* The incentives of all moves that have one.  False when the store failed. */
+bool miai_scene_incentives(miai_board_answer *a, const miai_scene *s, int side);
+
+/* The order in which a side attacks the regions, by the incentives. */
+bool miai_scene_rank(const miai_board_answer *a, const miai_scene *s, int side);
 
 /* Why the store of the desk has failed. */
 miai_status miai_desk_status(const miai_desk *d);

@@ -8,6 +8,7 @@
 #include "endgame/endgame_solve.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "endgame/endgame_scene.h"
@@ -116,9 +117,8 @@ static void play_region(miai_board_region *out, const miai_scene *s, int number)
         miai_region_of_cells(&out->region, cells, width, height, &error);
     assert(out->is_played && out->region.count == out->count);
     for (int i = 0; i < out->region.count; i++)
-        out->point[i] =
-            (int16_t)((height - 1 - out->region.row[i]) * width +
-                      out->region.column[i]);
+        out->point[i] = (int16_t)((height - 1 - out->region.row[i]) * width +
+                                  out->region.column[i]);
 }
 
 /* Is anything around a point of the region there by assumption? */
@@ -181,10 +181,10 @@ static bool make_sum(miai_scene *s)
         miai_sum_region *r = miai_vec_push(&s->sum);
         if (r == NULL)
             return false;
-        *r = (miai_sum_region){
-            .region = list[i].is_played ? &list[i].region : NULL,
-            .bounds = list[i].bounds,
-            .now = list[i].now};
+        *r = (miai_sum_region){.region =
+                                   list[i].is_played ? &list[i].region : NULL,
+                               .bounds = list[i].bounds,
+                               .now = list[i].now};
     }
     s->question = (miai_sum_question){.t = s->desk->regions,
                                       .m = s->desk->sums,
@@ -203,7 +203,7 @@ miai_status miai_desk_status(const miai_desk *d)
     const miai_failure *why = miai_games_failure(d->games);
 
     assert(why != NULL);
-    return miai_cause_status(why->cause);
+    return why->status;
 }
 
 miai_status miai_scene_make(miai_scene *s, miai_desk *d,
@@ -220,8 +220,8 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
     s->b = b;
     s->regions = regions;
     miai_vec_init(&s->sum, &d->mem, sizeof(miai_sum_region));
-    const miai_status rc = miai_endgame_map_make(&s->map, &question, &d->space,
-                                                 &d->budget, error);
+    const miai_status rc =
+        miai_endgame_map_make(&s->map, &question, &d->space, &d->budget, error);
     if (rc != MIAI_OK)
         return rc;
     miai_endgame_board_count(s->now, b);
@@ -243,7 +243,8 @@ static bool add_move(miai_board_answer *a, const miai_scene *s,
     const miai_board_move move = {
         .point = m->region < 0 ? MIAI_PASS : list[m->region].point[m->point],
         .region = m->region,
-        .score = m->score};
+        .score = m->score,
+        .incentive = MIAI_NO_GAME};
 
     return miai_vec_append(&a->moves, &move, 1);
 }
@@ -262,17 +263,41 @@ static bool answer(miai_board_answer *out, const miai_scene *s, int side)
     return good;
 }
 
-/* What each region is worth when who cannot move loses. */
-static bool value_regions(const miai_scene *s)
+/* The score does not need it: a store that is full is no failure.  Anything
+ * else is. */
+static bool forgive(const miai_desk *d)
+{
+    const miai_failure *why = miai_games_failure(d->games);
+
+    assert(why != NULL);
+    if (why->status != MIAI_ERR_LIMIT ||
+        why == miai_cgt_failure(MIAI_CGT_STOPPED))
+        return false;
+    miai_games_clear_error(d->games);
+    return true;
+}
+
+/* What each region is worth when who cannot move loses, and what moves gain
+ * then. */
+static bool value_regions(miai_board_result *out, const miai_scene *s)
 {
     miai_board_region *list = s->regions->data;
-    bool good = true;
 
-    for (size_t i = 0; i < s->regions->count && good; i++)
-        if (list[i].is_played)
-            good = miai_region_worth(&list[i].moves, s->desk->regions,
-                                     &list[i].region, MIAI_BY_MOVES);
-    return good;
+    for (size_t i = 0; i < s->regions->count; i++) {
+        if (!list[i].is_played ||
+            miai_region_worth(&list[i].moves, s->desk->regions, &list[i].region,
+                              MIAI_BY_MOVES))
+            continue;
+        list[i].moves.low = list[i].moves.high = MIAI_NO_GAME;
+        if (!forgive(s->desk))
+            return false;
+    }
+    for (int side = 0; side < 2; side++)
+        if ((!miai_scene_incentives(&out->first[side], s, side) ||
+             !miai_scene_rank(&out->first[side], s, side)) &&
+            !forgive(s->desk))
+            return false;
+    return true;
 }
 
 static int by_point(const void *a, const void *b)
@@ -291,7 +316,7 @@ static miai_status solve(miai_board_result *out, miai_scene *s,
     for (int side = 0; side < 2; side++)
         if (!answer(&out->first[side], s, side))
             return miai_desk_status(s->desk);
-    if (!value_regions(s))
+    if (!value_regions(out, s))
         return miai_desk_status(s->desk);
     for (int side = 0; side < 2; side++) {
         const miai_status rc = miai_scene_moves(out, s, side, error);
@@ -300,7 +325,8 @@ static miai_status solve(miai_board_result *out, miai_scene *s,
         qsort(out->first[side].moves.data, out->first[side].moves.count,
               sizeof(miai_board_move), by_point);
     }
-    if (s->b->ko >= 0) /* not before: after a move of the other side it is over */
+    if (s->b->ko >=
+        0) /* not before: after a move of the other side it is over */
         miai_board_ban(&out->first[s->b->ko_side == MIAI_WHITE],
                        s->b->ko_side == MIAI_WHITE, s->b->ko);
     return MIAI_OK;

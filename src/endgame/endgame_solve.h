@@ -6,6 +6,8 @@
 #ifndef MIAI_ENDGAME_SOLVE_H
 #define MIAI_ENDGAME_SOLVE_H
 
+#include <miai/endgame.h>
+
 #include "endgame/endgame_map.h"
 #include "endgame/endgame_sum.h"
 
@@ -55,21 +57,25 @@ void miai_endgame_board_count(int8_t out[MIAI_MAX_POINTS],
 
 /* A region of a board. */
 typedef struct miai_board_region {
-    int count;        /* points, stones included                              */
-    bool is_played;   /* `region` is it; else it is too large                 */
-    bool is_assumed;  /* a stone or a point beside it is safe by assumption   */
+    int count;       /* points, stones included                              */
+    bool is_played;  /* `region` is it; else it is too large                 */
+    bool is_assumed; /* a stone or a point beside it is safe by assumption   */
     miai_region region;
     int16_t point[MIAI_REGION_POINTS]; /* of the board, for each of region    */
     miai_worth moves; /* who cannot move loses; MIAI_NO_GAME if not played    */
+    int rank[2];      /* in the order of attack of a side, from 1; 0: none    */
     miai_score bounds, now; /* of one that is not played: what it counts in the
                                end, and as it stands                          */
 } miai_board_region;
 
 /* A first move, and the score that it leads to. */
 typedef struct miai_board_move {
-    int point; /* or MIAI_PASS                                               */
+    int point;  /* or MIAI_PASS                                               */
     int region; /* -1: none of them                                          */
     miai_score score;
+    miai_game incentive; /* of a move in a region that is worth one game: the
+                            chilled value after it minus the one before, seen
+                            from who moves; else MIAI_NO_GAME                 */
 } miai_board_move;
 
 /* What one side gets, moving first. */
@@ -81,10 +87,12 @@ typedef struct miai_board_answer {
 
 typedef struct miai_board_result {
     miai_endgame_map map;
-    miai_vec regions; /* of miai_board_region, as the map numbers them         */
-    int64_t settled;  /* points outside of the regions, prisoners included     */
-    miai_board_answer first[2]; /* Black's, White's                            */
-    uint64_t nodes;   /* of maps, regions and sums                             */
+    miai_vec
+        regions;     /* of miai_board_region, as the map numbers them         */
+    int64_t settled; /* points outside of the regions, prisoners included     */
+    miai_board_answer
+        first[2];   /* Black's, White's                            */
+    uint64_t nodes; /* of maps, regions and sums                             */
 } miai_board_result;
 
 /* Takes the board apart and solves it.  MIAI_ERR_INPUT with a message in `error`
@@ -94,5 +102,9 @@ typedef struct miai_board_result {
 miai_status miai_board_solve(miai_board_result *out, miai_desk *d,
                              const miai_endgame_board *b, miai_error *error);
 void miai_board_clear(miai_board_result *r);
+
+/* What moving first in a game means to a player.  False when the store
+ * failed. */
+bool miai_board_tempo(miai_tempo *out, miai_games *s, miai_game g);
 
 #endif

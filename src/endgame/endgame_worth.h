@@ -5,14 +5,9 @@
 #ifndef MIAI_ENDGAME_WORTH_H
 #define MIAI_ENDGAME_WORTH_H
 
-#include "endgame/endgame.h"
+#include <miai/endgame.h>
 
-/* Points of Black minus points of White, between two bounds that are equal if
- * it is known. */
-typedef struct miai_score {
-    int64_t low;
-    int64_t high;
-} miai_score;
+#include "endgame/endgame.h"
 
 /* Two short games; if they are the same one, the region is worth that.  Else
  * Black gets at least what `low` gives him in any sum, and at most what `high`

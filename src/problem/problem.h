@@ -34,10 +34,10 @@ struct miai_problem {
                                        chain, not with its last               */
     int prisoners[2]; /* that the moves of a record took: Black, White        */
     double komi;      /* of a record                                          */
-    int ko;                         /* banned for the side to move, or -1     */
-    miai_first first;               /* which sides are asked about            */
-    char ko_text[MIAI_POINT_TEXT];  /* the banned point as text               */
-    int assumptions;                /* made where the text was silent         */
+    int ko;           /* banned for the side to move, or -1     */
+    miai_first first; /* which sides are asked about            */
+    char ko_text[MIAI_POINT_TEXT]; /* the banned point as text               */
+    int assumptions;               /* made where the text was silent         */
     miai_assumption assumption[MIAI_ASSUMPTIONS]; /* their words are below    */
     char words[MIAI_ASSUMPTIONS][MIAI_LINE_SIZE];
 };

@@ -365,8 +365,9 @@ static void forget_marks(maker *m)
         m->raw->mark[p] &= MIAI_MARK_IMMORTAL;
     }
     if (has_beyond)
-        assume(m, "outside", "what the diagram does not show, as no part of "
-                             "the board");
+        assume(m, "outside",
+               "what the diagram does not show, as no part of "
+               "the board");
 }
 
 /* The board as it is. */

@@ -266,7 +266,7 @@ static void moves_keep_the_score_or_not(void **state)
     const miai_region point = corridor("O.X"), two = corridor("O..X");
     const miai_sum_region list[3] = {
         {.region = &point}, {.region = &point}, {.region = &two}};
-    miai_sum_question q = {own->t, own->m, list, 2, MIAI_BY_AREA, 5};
+    miai_sum_question q = {own->t, own->m, list, 2, MIAI_BY_AREA, 5, 5};
     miai_sum_answer a;
 
     assert_true(miai_sum_solve(&a, &q, BLACK));
@@ -290,7 +290,7 @@ static void a_pass_may_end_the_game(void **state)
     tools *own = *state;
     const miai_region dead = drawn("XXX#/X.oX/XXXX");
     const miai_sum_region list = {.region = &dead};
-    miai_sum_question q = {own->t, own->m, &list, 1, MIAI_BY_AREA, 0};
+    miai_sum_question q = {own->t, own->m, &list, 1, MIAI_BY_AREA, 0, 0};
     miai_sum_answer a;
 
     assert_true(miai_sum_solve(&a, &q, BLACK));
@@ -322,7 +322,7 @@ static miai_status solve_with(heap *h)
     miai_regions *t = miai_regions_new(s);
     miai_sums *m = t != NULL ? miai_sums_new(s) : NULL;
     if (m != NULL) {
-        const miai_sum_question q = {t, m, list, 2, MIAI_BY_TERRITORY, 0};
+        const miai_sum_question q = {t, m, list, 2, MIAI_BY_TERRITORY, 0, 0};
         good = miai_sum_solve(&a, &q, WHITE);
         miai_sum_clear(&a);
     }
