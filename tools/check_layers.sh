@@ -41,7 +41,7 @@ grep -n '^ *# *include *"' app/*.[ch] app/*/*.[ch] | awk -F'[:"]' '
         sees["calc"] = "calc common json svg"
         sees["solve"] = "solve common json svg"
         sees["eyes"] = "eyes common json svg solve"
-        sees["endgame"] = "endgame common json svg calc"
+        sees["endgame"] = "endgame common json svg calc solve"
         sees["mpi"] = "mpi common eyes"
         sees["main.c"] = sees["cmd_miai.c"] = "common"
     }

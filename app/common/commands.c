@@ -103,6 +103,14 @@ static const command *find(const command *c, const char *name)
     return NULL;
 }
 
+static bool is_command(const command *c, const char *name)
+{
+    for (const command *const *sub = c->commands; *sub; sub++)
+        if (strcmp(command_name(*sub), name) == 0)
+            return true;
+    return false;
+}
+
 /* `miai help eyes find`: argv[1] is the first word after help. */
 static int run_help(const command *c, int argc, char **argv)
 {
@@ -143,6 +151,8 @@ int command_run(const command *c, int argc, char **argv)
     }
     if (strcmp(argv[1], "help") == 0)
         return run_help(c, argc - 1, argv + 1);
+    if (c->words == WORDS_FILES && !is_command(c, argv[1]))
+        return run_options(c, argc, argv);
     c = find(c, argv[1]);
     return c ? command_run(c, argc - 1, argv + 1) : EXIT_BAD_INPUT;
 }

@@ -12,53 +12,160 @@
 #include "common/command_line.h"
 #include "common/files.h"
 #include "common/terminal.h"
+#include "endgame/board_settings.h"
 #include "endgame/endgame_session.h"
 #include "endgame/local_position.h"
 #include "json/json.h"
 
-typedef struct request {
-    const char *corridor, *room;
-    bool thermograph, json;
-    size_t memory;
-} request;
+#define MAX_MOVE 10000 /* of a record that is replayed */
 
-static const option_row rows[] = {
-    {"corridor", TEXT_AT(request, corridor), .value = "ROW",
+/* --- the options ------------------------------------------------------------------ */
+
+static const char *read_komi(void *to, const char *text)
+{
+    struct endgame_komi *komi = to;
+    char *end;
+
+    komi->points = strtod(text, &end);
+    komi->given = true;
+    /* Half points, and nothing beyond what a board can be worth. */
+    if (end == text || *end || !(komi->points >= -1000 && komi->points <= 1000))
+        return "expected points, such as 6.5";
+    return NULL;
+}
+
+static const char *read_prisoners(void *to, const char *text)
+{
+    miai_endgame_options *o = to;
+    int end = 0;
+
+    o->has_prisoners = true;
+    if (sscanf(text, "%4d,%4d%n", &o->prisoners[0], &o->prisoners[1], &end) !=
+            2 ||
+        text[end] || o->prisoners[0] < 0 || o->prisoners[1] < 0)
+        return "expected two numbers, such as 3,5";
+    return NULL;
+}
+
+static const option_word scorings[] = {
+    {"area", MIAI_SCORING_AREA},
+    {"territory", MIAI_SCORING_TERRITORY},
+    {0},
+};
+
+static const option_row of_position[] = {
+    {"move", INT_AT(miai_options, move), .value = "N", .least = 0,
+     .most = MAX_MOVE, .without = "the set-up",
+     .help = "the position after move N of a record",
+     .detail = "Take the position after move `N` of a game record, instead of "
+               "its set-up."},
+    {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
+     .without = "none", .help = "more stones that are never captured"},
+    {0},
+};
+
+static const option_row of_scoring[] = {
+    {"scoring", WORD_AT(miai_endgame_options, scoring), .words = scorings,
+     .usual = "area", .help = "how points are counted",
+     .detail = "How points are counted after two passes: by area, stones and "
+               "what they surround, or by territory, what stones surround and "
+               "prisoners."},
+    {"prisoners", .kind = OPTION_OTHER, .place = 0, .value = "BLACK,WHITE",
+     .read = read_prisoners, .without = "those of the record",
+     .help = "stones that Black and White have taken so far",
+     .detail = "How many stones Black and White have taken so far. They count "
+               "by territory."},
+    {"safe", TEXT_AT(miai_endgame_options, safe), .value = "POINTS",
+     .without = "none", .help = "stones to be taken as safe",
+     .detail = "Take the chains of these stones as safe. What leans on that is "
+               "named as assumed."},
+    {"dead", TEXT_AT(miai_endgame_options, dead), .value = "POINTS",
+     .without = "none", .help = "stones to be taken as dead",
+     .detail = "Take the chains of these stones as dead. What leans on that is "
+               "named as assumed."},
+    {"strict", FLAG_AT(miai_endgame_options, strict),
+     .help = "assume nothing: what is not proved is played out",
+     .detail = "Assume nothing: stones and territory that are not proved to be "
+               "safe are part of a region and are played out."},
+    {0},
+};
+
+static const option_row of_komi[] = {
+    {
+        "komi",
+        OTHER_AT(endgame_settings, komi),
+        .value = "POINTS",
+        .read = read_komi,
+        .without = "that of the record, or 0",
+        .help = "points that White gets",
+    },
+    {0},
+};
+
+static const option_row of_local[] = {
+    {"corridor", TEXT_AT(endgame_settings, corridor), .value = "ROW",
      .help = "a row of points between two rows of Black: O..oX",
      .detail = "The value of a corridor, such as `O..oX`: one row of points "
                "between two rows of immortal Black stones. `O` and `X` are "
                "immortal White and Black stones, `o` is a White stone that can "
                "be captured, `.` an empty point."},
-    {"room", TEXT_AT(request, room), .value = "ROWS",
+    {"room", TEXT_AT(endgame_settings, room), .value = "ROWS",
      .help = "points inside Black walls that White enters at e: e../#.#",
      .detail = "The value of a room, such as `e../#.#`: rows of points, "
                "separated by `/`, with immortal Black stones all around. `.` "
                "is an empty point, `e` the empty point beside an immortal "
                "White stone, `#` is outside."},
-    {"memory", BYTES_AT(request, memory), .value = "SIZE", .usual = "256M",
-     .help = "most memory for games and positions: 64M, 2G",
-     .detail = "Games and positions may use so much memory: a number followed "
-               "by K, M or G."},
-    {"thermograph", FLAG_AT(request, thermograph),
-     .help = "the thermograph as text"},
-    {"json", FLAG_AT(request, json), .help = "one JSON object"},
     {0},
 };
 
-static const option_group groups[] = {{NULL, rows, 0}, {0}};
+static const option_row rows[] = {
+    {"memory", BYTES_AT(endgame_settings, memory), .value = "SIZE",
+     .usual = "256M", .help = "most memory for games and positions: 64M, 2G",
+     .detail = "Games and positions may use so much memory: a number followed "
+               "by K, M or G."},
+    {"thermograph", FLAG_AT(endgame_settings, thermograph),
+     .help = "the thermograph as text"},
+    {"json", FLAG_AT(endgame_settings, json), .help = "one JSON object"},
+    {0},
+};
+
+static const option_group groups[] = {
+    {"the board", of_position, offsetof(endgame_settings, options)},
+    {"the rules", of_scoring, offsetof(endgame_settings, endgame)},
+    {NULL, of_komi, 0},
+    {"without a board", of_local, 0},
+    {"the output", rows, 0},
+    {0},
+};
+
+static void begin(void *user)
+{
+    endgame_settings *s = user;
+
+    miai_options_init(&s->options, sizeof s->options);
+    miai_endgame_options_init(&s->endgame, sizeof s->endgame);
+    s->options.goal = MIAI_GOAL_ENDGAME;
+}
 
 static bool check(void *user, char *const *words)
 {
-    const request *r = user;
+    endgame_settings *s = user;
+    const bool is_local = s->corridor || s->room;
 
-    if (words[0])
-        complain("endgame: expected no words beside the options");
-    else if (r->corridor && r->room)
+    s->files = words;
+    if (is_local && words[0])
+        complain("%s: expected no file beside it",
+                 s->corridor ? "--corridor" : "--room");
+    else if (s->corridor && s->room)
         complain("--corridor, --room: expected one of them");
-    else if (!r->corridor && !r->room)
-        complain("endgame: expected --corridor or --room, or a command; see "
-                 "miai endgame --help");
-    else if (r->json && r->thermograph)
+    else if (!is_local && !words[0])
+        complain("endgame: expected a file, --corridor, --room, or a command; "
+                 "see miai endgame --help");
+    else if (s->endgame.has_prisoners &&
+             s->endgame.scoring != MIAI_SCORING_TERRITORY)
+        complain("--prisoners: they count by territory only; add --scoring "
+                 "territory");
+    else if (s->json && s->thermograph)
         complain("--thermograph: it is always in the output of --json");
     else
         return true;
@@ -86,7 +193,7 @@ static void report_ko(const local_position *p)
 }
 
 /* The last line is the chilled value and nothing else. */
-static miai_status report(const local_position *p, const request *r)
+static miai_status report(const local_position *p, const endgame_settings *r)
 {
     const bool unicode = terminal_of(stdout).unicode;
 
@@ -135,7 +242,8 @@ static int refuse(const endgame_session *s, const local_position *p,
     return EXIT_BAD_INPUT;
 }
 
-static int answer(endgame_session *s, local_position *p, const request *r)
+static int answer(endgame_session *s, local_position *p,
+                  const endgame_settings *r)
 {
     miai_status rc = local_position_solve(p, s->ctx, s->calc);
 
@@ -151,12 +259,14 @@ static int answer(endgame_session *s, local_position *p, const request *r)
 
 static int run(const void *user)
 {
-    const request *r = user;
+    const endgame_settings *r = user;
     local_position p = {.is_room = r->room != NULL,
                         .text = r->room ? r->room : r->corridor};
     endgame_session s;
     int status = EXIT_BROKEN;
 
+    if (!p.text)
+        return board_run(r);
     if (endgame_session_init(&s, r->memory))
         status = answer(&s, &p, r);
     local_position_clear(&p);
@@ -174,7 +284,8 @@ static const command *const commands[] = {
 const command endgame_command = {
     .path = "miai endgame",
     .about = "what endgames are worth",
-    .usage = "[OPTION]... --corridor ROW | --room ROWS\nCOMMAND [OPTION]...\n"
+    .usage = "[OPTION]... FILE...\n[OPTION]... --corridor ROW | --room "
+             "ROWS\nCOMMAND [OPTION]...\n"
              "help COMMAND | --help",
     .text = "A local position is a combinatorial game in which Black is Left "
             "and a point or a prisoner counts 1. Printed are its value, its "
@@ -186,8 +297,9 @@ const command endgame_command = {
              "input, 3 no memory or no output.  docs/endgame.md says more.",
     .commands = commands,
     .options = groups,
-    .words = WORDS_OTHER,
-    .size = sizeof(request),
+    .words = WORDS_FILES,
+    .size = sizeof(endgame_settings),
+    .begin = begin,
     .check = check,
     .run = run,
 };

@@ -10,6 +10,7 @@
 
 #include <miai.h>
 
+#include "endgame/board_answer.h"
 #include "endgame/corridors.h"
 #include "endgame/local_position.h"
 #include "endgame/room_catalogue.h"
@@ -84,6 +85,9 @@ char *corridors_json(int length, char *const chilled[CORRIDOR_KINDS]);
 
 /* The same for a chain that invades corridors through a socket. */
 char *socket_json(const socket_row *row);
+
+/* The same for a whole board. */
+char *endgame_board_json(const board_answer *a);
 
 /* The same for a room of a catalogue. */
 char *room_json(const room_catalogue *c, size_t i);

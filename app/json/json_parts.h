@@ -33,8 +33,9 @@ bool json_has_values(const miai_verdict *verdict);
 json_t *json_open(const solved *s);
 int json_add_turn(json_t *side, const miai_open_turn *turn);
 
-/* Where the problem comes from, what was assumed of it, and the version of the
- * library; not 0 when there is no memory. */
+/* Where the problem comes from, and the version of the library; not 0 when
+ * there is no memory.  The same with what was assumed of the problem. */
+int json_add_origin(json_t *object, const miai_problem *problem);
 int json_add_source(json_t *object, const solved *s);
 
 /* The keys that every object begins with. */

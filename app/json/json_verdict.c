@@ -180,9 +180,8 @@ static json_t *assumed_json(const solved *s)
                      points_json(s, region));
 }
 
-int json_add_source(json_t *object, const solved *s)
+int json_add_origin(json_t *object, const miai_problem *problem)
 {
-    const miai_problem *problem = s->problem;
     int failed =
         json_object_set_new(object, "version", json_string(miai_version()));
 
@@ -192,8 +191,13 @@ int json_add_source(json_t *object, const solved *s)
                                   json_integer(miai_problem_index(problem)));
     failed |= json_object_set_new(object, "source_line",
                                   json_integer(miai_problem_line(problem)));
-    failed |= json_object_set_new(object, "assumed", assumed_json(s));
     return failed;
+}
+
+int json_add_source(json_t *object, const solved *s)
+{
+    return json_add_origin(object, s->problem) |
+           json_object_set_new(object, "assumed", assumed_json(s));
 }
 
 static json_t *refused_points(const refusal *r)

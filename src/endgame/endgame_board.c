@@ -135,28 +135,17 @@ static bool try_region(miai_sum_answer *out, const miai_sum_question *q,
     return good;
 }
 
-/* The score is the best of all moves; what that says about the bounds.  Where
- * not all moves are known it says only how good they are at least. */
-static void tighten(miai_sum_answer *a, const miai_sum_question *q, int side)
+/* The score is at least as good as what the best of these moves leads to. */
+static void tighten(miai_sum_answer *a, int side)
 {
-    bool knows_all = true;
     const miai_sum_move *list = a->moves.data;
-    miai_score best = list[0].score;
 
-    for (size_t i = 1; i < a->moves.count; i++) {
-        const miai_score s = list[i].score;
-        best = side == MIAI_REGION_BLACK
-                   ? (miai_score){larger(best.low, s.low),
-                                  larger(best.high, s.high)}
-                   : (miai_score){smaller(best.low, s.low),
-                                  smaller(best.high, s.high)};
+    for (size_t i = 0; i < a->moves.count; i++) {
+        if (side == MIAI_REGION_BLACK)
+            a->score.low = larger(a->score.low, list[i].score.low);
+        else
+            a->score.high = smaller(a->score.high, list[i].score.high);
     }
-    for (int i = 0; i < q->count; i++)
-        knows_all &= q->regions[i].region != NULL;
-    if (knows_all || side == MIAI_REGION_BLACK)
-        a->score.low = larger(a->score.low, best.low);
-    if (knows_all || side == MIAI_REGION_WHITE)
-        a->score.high = smaller(a->score.high, best.high);
     assert(a->score.low <= a->score.high);
 }
 
@@ -188,7 +177,7 @@ bool miai_sum_solve(miai_sum_answer *out, const miai_sum_question *q, int side)
     for (int i = 0; i < q->count && good; i++)
         good = try_region(out, q, &v, i, side);
     if (good)
-        tighten(out, q, side);
+        tighten(out, side);
     values_clear(&v);
     return good;
 }

@@ -137,16 +137,24 @@ void miai_board_ban(miai_board_answer *a, int side, int point)
     if (kept == a->moves.count)
         return;
     a->moves.count = kept;
-    assert(kept > 0); /* there is a pass */
-    a->score = list[0].score;
-    for (size_t i = 1; i < kept; i++) {
+    a->score = miai_board_best(a, side);
+}
+
+miai_score miai_board_best(const miai_board_answer *a, int side)
+{
+    const miai_board_move *list = a->moves.data;
+    const bool black = side == MIAI_REGION_BLACK;
+    miai_score best = list[0].score;
+
+    assert(a->moves.count > 0); /* there is a pass */
+    for (size_t i = 1; i < a->moves.count; i++) {
         const miai_score m = list[i].score;
-        const bool black = side == MIAI_REGION_BLACK;
-        if (black ? m.low > a->score.low : m.low < a->score.low)
-            a->score.low = m.low;
-        if (black ? m.high > a->score.high : m.high < a->score.high)
-            a->score.high = m.high;
+        if (black ? m.low > best.low : m.low < best.low)
+            best.low = m.low;
+        if (black ? m.high > best.high : m.high < best.high)
+            best.high = m.high;
     }
+    return best;
 }
 
 miai_status miai_scene_moves(miai_board_result *out, const miai_scene *s,

@@ -34,6 +34,9 @@ miai_status miai_scene_moves(miai_board_result *out, const miai_scene *s,
 /* The side cannot play there: the score is the best of what is left. */
 void miai_board_ban(miai_board_answer *a, int side, int point);
 
+/* The best that a move of the list leads to. */
+miai_score miai_board_best(const miai_board_answer *a, int side);
+
 /* The incentives of all moves that have one.  False when the store failed. */
 bool miai_scene_incentives(miai_board_answer *a, const miai_scene *s, int side);
 

@@ -310,6 +310,18 @@ static int by_point(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
+/* All moves are known now: the score is the best of them, too. */
+static void tighten(miai_board_answer *a, int side)
+{
+    const miai_score best = miai_board_best(a, side);
+
+    if (best.low > a->score.low)
+        a->score.low = best.low;
+    if (best.high < a->score.high)
+        a->score.high = best.high;
+    assert(a->score.low <= a->score.high);
+}
+
 static miai_status solve(miai_board_result *out, miai_scene *s,
                          miai_error *error)
 {
@@ -325,6 +337,8 @@ static miai_status solve(miai_board_result *out, miai_scene *s,
         qsort(out->first[side].moves.data, out->first[side].moves.count,
               sizeof(miai_board_move), by_point);
     }
+    for (int side = 0; side < 2; side++)
+        tighten(&out->first[side], side);
     if (s->b->ko >=
         0) /* not before: after a move of the other side it is over */
         miai_board_ban(&out->first[s->b->ko_side == MIAI_WHITE],

@@ -1,0 +1,140 @@
+/* board_run.c - `miai endgame FILE...`: all boards of all files. */
+#include "endgame/board_settings.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+#include "common/command_line.h"
+#include "common/files.h"
+#include "common/terminal.h"
+#include "endgame/board_report.h"
+#include "endgame/endgame_session.h"
+#include "solve/feed.h"
+#include "json/json.h"
+
+/* A run and what it has come to. */
+typedef struct run {
+    const endgame_settings *settings;
+    endgame_session session;
+    feed feed;
+    terminal term;
+    int status;
+    bool separate; /* a report was written; the next one is set apart        */
+} run;
+
+static void raise_status(run *r, int status)
+{
+    if (r->status < status)
+        r->status = status;
+}
+
+static void refuse(run *r, const refusal *of, outcome how)
+{
+    progress_erase(&r->session.progress);
+    complain("%s", of->message);
+    raise_status(r, how == BROKEN ? EXIT_BROKEN : EXIT_BAD_INPUT);
+    if (!r->settings->json)
+        return;
+    char *text = refusal_json(of);
+    puts(text ? text : "");
+    free(text);
+}
+
+static void write_answer(run *r, const board_answer *a)
+{
+    char *text;
+
+    progress_erase(&r->session.progress);
+    errno = 0;
+    for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
+        const miai_score score = miai_endgame_score(a->endgame, c);
+        if (score.low != score.high)
+            raise_status(r, EXIT_UNKNOWN);
+    }
+    if (r->settings->json) {
+        text = endgame_board_json(a);
+        if (text)
+            puts(text);
+        else
+            raise_status(r,
+                         endgame_session_complain(&r->session, MIAI_ERR_NOMEM));
+        free(text);
+        return;
+    }
+    if (r->separate)
+        putchar('\n');
+    print_board_report(stdout, a, r->settings, r->term);
+    r->separate = true;
+}
+
+static board_answer answer_of(const run *r, const miai_problem *problem,
+                              const miai_endgame *e)
+{
+    const endgame_settings *s = r->settings;
+    const miai_endgame_options *o = &s->endgame;
+    board_answer a = {.problem = problem,
+                      .endgame = e,
+                      .scoring = o->scoring,
+                      .komi = s->komi.given ? s->komi.points
+                                            : miai_problem_komi(problem)};
+
+    for (int i = 0; i < 2; i++)
+        a.prisoners[i] = o->has_prisoners
+                             ? o->prisoners[i]
+                             : miai_problem_prisoners(
+                                   problem, i == 0 ? MIAI_BLACK : MIAI_WHITE);
+    return a;
+}
+
+static void solve_task(run *r, const task *t)
+{
+    endgame_session *s = &r->session;
+    miai_endgame *e = NULL;
+    const miai_status rc = miai_endgame_solve(&e, s->ctx, s->calc, t->problem,
+                                              &r->settings->endgame);
+
+    if (rc == MIAI_OK) {
+        const board_answer a = answer_of(r, t->problem, e);
+        write_answer(r, &a);
+    } else if (rc == MIAI_ERR_LIMIT || rc == MIAI_ERR_NOMEM) {
+        progress_erase(&s->progress);
+        raise_status(r, endgame_session_complain(s, rc));
+    } else {
+        refusal of = {0};
+        refusal_take_of(&of, s->ctx, t->problem);
+        refuse(r, &of, BAD);
+    }
+    miai_endgame_free(e);
+}
+
+static void run_all(run *r)
+{
+    task t;
+
+    while (!stop_requested() && feed_next(&r->feed, &t, true)) {
+        progress_begin(&r->session.progress);
+        if (t.problem)
+            solve_task(r, &t);
+        else
+            refuse(r, &t.refusal, t.outcome);
+        task_clear(&t);
+        if (!output_flush()) {
+            raise_status(r, EXIT_BROKEN);
+            return;
+        }
+    }
+}
+
+int board_run(const endgame_settings *s)
+{
+    run r = {.settings = s, .term = terminal_of(stdout)};
+
+    if (endgame_session_init(&r.session, s->memory) &&
+        feed_init(&r.feed, s->files, &s->options))
+        run_all(&r);
+    else
+        r.status = EXIT_BROKEN;
+    feed_clear(&r.feed);
+    endgame_session_clear(&r.session);
+    return r.status;
+}

@@ -1,0 +1,214 @@
+/* json_board.c - whole boards of endgames as JSON; see docs/endgame.md. */
+#include "json/json_parts.h"
+
+/* Adds to a list, which is given up for NULL when there is no memory. */
+static json_t *append(json_t *list, json_t *item)
+{
+    if (list && json_array_append_new(list, item) == 0)
+        return list;
+    json_decref(list);
+    return NULL;
+}
+
+static json_t *score_json(int64_t low, int64_t high)
+{
+    return low == high ? json_integer(low) : json_null();
+}
+
+static json_t *text_json(miai_value *value)
+{
+    const char *text;
+
+    if (!value)
+        return json_null();
+    return miai_value_text(&text, value, MIAI_NOTATION_PLAIN) == MIAI_OK
+               ? json_string(text)
+               : json_null();
+}
+
+static json_t *points_json(const miai_problem *problem, const int *points,
+                           int count)
+{
+    char text[MIAI_POINT_TEXT];
+    json_t *list = json_array();
+
+    for (int i = 0; i < count; i++) {
+        miai_problem_point_text(text, problem, points[i]);
+        list = append(list, json_string(text));
+    }
+    return list;
+}
+
+/* Moves that surely keep the score, or that may. */
+static json_t *moves_json(const miai_endgame *e, miai_color first, bool surely)
+{
+    json_t *list = json_array();
+    const miai_endgame_move *m;
+
+    for (int i = 0; (m = miai_endgame_move_at(e, first, i)); i++)
+        if (surely ? m->keeps : !m->keeps && !m->loses)
+            list = append(list, json_string(m->text));
+    return list;
+}
+
+/* What each other move loses, by its point. */
+static json_t *losses_json(const board_answer *a, miai_color first)
+{
+    json_t *object = json_object();
+    const miai_endgame_move *m;
+
+    for (int i = 0; (m = miai_endgame_move_at(a->endgame, first, i)); i++)
+        if (m->loses && object &&
+            json_object_set_new(object, m->text,
+                                json_integer(board_loss(a, first, m))) != 0) {
+            json_decref(object);
+            object = NULL;
+        }
+    return object;
+}
+
+static json_t *winner_json(const board_answer *a, miai_score score)
+{
+    switch (board_winner(a, score)) {
+    case MIAI_BLACK:
+        return json_string("black");
+    case MIAI_WHITE:
+        return json_string("white");
+    case MIAI_EMPTY:
+        return json_string("draw");
+    default:
+        return json_null();
+    }
+}
+
+static json_t *side_json(const board_answer *a, miai_color first)
+{
+    const miai_score score = miai_endgame_score(a->endgame, first);
+    const miai_endgame_move *best = miai_endgame_best(a->endgame, first);
+
+    return json_pack(
+        "{s:o, s:[I,I], s:o, s:o, s:o, s:s?, s:o, s:o}", "score",
+        score_json(score.low, score.high), "bounds", (json_int_t)score.low,
+        (json_int_t)score.high, "winner", winner_json(a, score), "moves",
+        moves_json(a->endgame, first, true), "doubtful",
+        moves_json(a->endgame, first, false), "best", best ? best->text : NULL,
+        "incentive", text_json(best ? best->incentive : NULL), "loses",
+        losses_json(a, first));
+}
+
+static const char *tempo_name(const miai_endgame_region *r)
+{
+    switch (r->tempo) {
+    case MIAI_TEMPO_GOTE:
+        return "gote";
+    case MIAI_TEMPO_BLACK:
+        return "black-sente";
+    case MIAI_TEMPO_WHITE:
+        return "white-sente";
+    case MIAI_TEMPO_NONE:
+        break;
+    }
+    return NULL;
+}
+
+static json_t *region_json(const board_answer *a, const miai_endgame_region *r)
+{
+    json_t *object = json_pack(
+        "{s:o, s:o, s:o, s:o, s:o, s:s?, s:b, s:b, s:b, s:{s:i, s:i}}",
+        "points", points_json(a->problem, r->points, r->count), "value",
+        text_json(r->value), "chilled", text_json(r->chilled), "count",
+        text_json(r->mean), "temperature", text_json(r->temperature), "tempo",
+        tempo_name(r), "ko", r->has_ko, "large", r->is_large, "assumed",
+        r->is_assumed, "order", "black", r->rank[0], "white", r->rank[1]);
+
+    if (object && !r->value &&
+        (json_object_set_new(object, "low", text_json(r->low)) != 0 ||
+         json_object_set_new(object, "high", text_json(r->high)) != 0)) {
+        json_decref(object);
+        return NULL;
+    }
+    return object;
+}
+
+static json_t *regions_json(const board_answer *a)
+{
+    const miai_endgame_region *r;
+    json_t *list = json_array();
+
+    for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++)
+        list = append(list, region_json(a, r));
+    return list;
+}
+
+/* Is the point one that is asked for? */
+typedef bool (*point_fn)(const board_answer *a, int point);
+
+static bool is_stone(const board_answer *a, int p)
+{
+    const miai_ground ground = miai_endgame_ground(a->endgame, p);
+
+    return ground == MIAI_GROUND_SAFE_BLACK || ground == MIAI_GROUND_SAFE_WHITE;
+}
+
+static bool is_assumed_safe(const board_answer *a, int p)
+{
+    return miai_endgame_is_assumed(a->endgame, p) && is_stone(a, p);
+}
+
+static bool is_assumed_settled(const board_answer *a, int p)
+{
+    return miai_endgame_is_assumed(a->endgame, p) && !is_stone(a, p);
+}
+
+static bool is_seki(const board_answer *a, int p)
+{
+    return miai_endgame_ground(a->endgame, p) == MIAI_GROUND_SEKI;
+}
+
+/* A stone in territory of the other side. */
+static bool is_dead(const board_answer *a, int p)
+{
+    const miai_ground ground = miai_endgame_ground(a->endgame, p);
+
+    return (ground == MIAI_GROUND_BLACK || ground == MIAI_GROUND_WHITE) &&
+           miai_endgame_stone(a->endgame, p) != MIAI_EMPTY;
+}
+
+static json_t *all_json(const board_answer *a, point_fn is)
+{
+    const int points =
+        miai_problem_width(a->problem) * miai_problem_height(a->problem);
+    json_t *list = json_array();
+    char text[MIAI_POINT_TEXT];
+
+    for (int p = 0; p < points; p++)
+        if (is(a, p)) {
+            miai_problem_point_text(text, a->problem, p);
+            list = append(list, json_string(text));
+        }
+    return list;
+}
+
+char *endgame_board_json(const board_answer *a)
+{
+    json_t *object = json_pack(
+        "{s:o, s:s, s:f, s:[i,i], s:o, s:o, s:o, s:o, s:i}", "id",
+        json_name(miai_problem_name(a->problem)), "scoring",
+        a->scoring == MIAI_SCORING_AREA ? "area" : "territory", "komi", a->komi,
+        "prisoners", a->prisoners[0], a->prisoners[1], "black_first",
+        side_json(a, MIAI_BLACK), "white_first", side_json(a, MIAI_WHITE),
+        "sum", text_json(miai_endgame_sum(a->endgame)), "regions",
+        regions_json(a), "settled", miai_endgame_settled(a->endgame));
+    json_t *assumed =
+        json_pack("{s:o, s:o}", "safe", all_json(a, is_assumed_safe),
+                  "territory", all_json(a, is_assumed_settled));
+    int failed = object == NULL;
+
+    failed |= json_object_set_new(object, "assumed", assumed);
+    failed |= json_object_set_new(object, "dead", all_json(a, is_dead));
+    failed |= json_object_set_new(object, "seki", all_json(a, is_seki));
+    failed |= json_object_set_new(
+        object, "limited", json_boolean(miai_endgame_is_limited(a->endgame)));
+    failed |= json_add_origin(object, a->problem);
+    return json_end(object, a->problem, failed, miai_endgame_nodes(a->endgame));
+}
