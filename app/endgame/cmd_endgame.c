@@ -130,11 +130,11 @@ static const option_row rows[] = {
 };
 
 static const option_group groups[] = {
-    {"the board", of_position, offsetof(endgame_settings, options)},
-    {"the rules", of_scoring, offsetof(endgame_settings, endgame)},
+    {NULL, of_position, offsetof(endgame_settings, options)},
+    {NULL, of_scoring, offsetof(endgame_settings, endgame)},
     {NULL, of_komi, 0},
-    {"without a board", of_local, 0},
-    {"the output", rows, 0},
+    {NULL, of_local, 0},
+    {NULL, rows, 0},
     {0},
 };
 

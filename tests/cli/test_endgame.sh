@@ -79,9 +79,9 @@ refused 'a stone without a liberty' 'expected a liberty for the stone' \
 refused 'both' '--corridor, --room: expected one of them' '' \
     --corridor 'O.X' --room 'e.'
 refused 'neither' \
-    'endgame: expected --corridor or --room, or a command; see miai endgame --help' \
+    'endgame: expected a file, --corridor, --room, or a command; see miai endgame --help' \
     '' --json
-refused 'a file' 'endgame: expected no words beside the options' '' \
+refused 'a file' '--room: expected no file beside it' '' \
     --json --room e. file
 
 run endgame --corridor 'O.................................X'
