@@ -4,8 +4,8 @@
  * usage: sums_lines <QUESTIONS >ANSWERS
  *
  * A question is a line of regions, drawn as cells.  It is written again with the
- * answer and a tab in front: `ko`, or by area, by territory and by moves, each
- * with Black first and then with White first, what sums_naive.c calls claims.
+ * answer and a tab in front: by area, by territory and by moves, each with Black
+ * first and then with White first, what sums_naive.c calls claims.
  */
 #include "endgame/endgame_sum.h"
 
@@ -41,17 +41,27 @@ static int number_of(const miai_sum_question *q, const miai_sum_move *m)
     return n;
 }
 
-static bool say_score(const miai_sum_question *q, int side)
+/* What is not known, and should be, is not a claim. */
+static void print_score(miai_score s, bool has_ko)
+{
+    if (has_ko)
+        printf("%lld..%lld", (long long)s.low, (long long)s.high);
+    else if (s.low == s.high)
+        printf("%lld", (long long)s.low);
+}
+
+static bool say_score(const miai_sum_question *q, int side, bool has_ko)
 {
     miai_sum_answer a;
     const bool good = miai_sum_solve(&a, q, side);
     const miai_sum_move *list = a.moves.data;
 
-    if (good && a.score.low == a.score.high)
-        printf("%lld", (long long)a.score.low);
-    for (size_t i = 0; i < a.moves.count; i++)
-        printf(" %d:%lld", number_of(q, &list[i]),
-               (long long)list[i].score.low);
+    if (good)
+        print_score(a.score, has_ko);
+    for (size_t i = 0; i < a.moves.count; i++) {
+        printf(" %d:", number_of(q, &list[i]));
+        print_score(list[i].score, has_ko);
+    }
     printf(";");
     miai_sum_clear(&a);
     return good;
@@ -78,23 +88,21 @@ static bool answer(miai_sum_question *q)
 {
     static const miai_counting order[] = {MIAI_BY_AREA, MIAI_BY_TERRITORY,
                                           MIAI_BY_MOVES};
-    bool good = true;
+    bool good = true, has_ko = false;
 
     for (int i = 0; i < q->count; i++) {
-        miai_game g;
-        bool has_ko;
-        if (!miai_region_value(&g, &has_ko, q->t, q->regions[i].region))
+        miai_worth w;
+        if (!miai_region_worth(&w, q->t, q->regions[i].region, MIAI_BY_AREA))
             return false;
-        if (has_ko) {
-            printf("ko");
-            return true;
-        }
+        has_ko |= w.has_ko;
     }
-    for (int i = 0; i < 3; i++)
+    if (has_ko)
+        printf("ko;");
+    for (int i = 0; i < (has_ko ? 1 : 3); i++)
         for (int side = 0; side < 2; side++) {
             q->counting = order[i];
-            good &=
-                (order[i] == MIAI_BY_MOVES ? say_winner : say_score)(q, side);
+            good &= order[i] == MIAI_BY_MOVES ? say_winner(q, side)
+                                              : say_score(q, side, has_ko);
         }
     return good;
 }

@@ -5,219 +5,43 @@
  * alpha-beta with the narrowest windows.  Passing is free; two passes end the
  * game.  No game is cut into parts, and none has a value.
  */
-#include "endgame_rules.h"
-#include "oracle.h"
+#include "sums.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 static const char usage[] =
     "usage: sums_naive questions [--seed S] [--count COUNT] [--points N]\n"
+    "       sums_naive kos [--seed S] [--count COUNT]\n"
     "       sums_naive check FILE\n"
     "questions writes boards, one a line: regions drawn as cells.  With\n"
-    "--points they have N open points, else 8 to 14.  check reads the same\n"
-    "lines after the answer and a tab: 'ko', or claims by area, by territory\n"
-    "and by moves, with Black first and with White first, each before a ';'.\n"
-    "Claims are the score and MOVE:SCORE for each legal move, -1 being the\n"
-    "pass; by moves 1 or 0 for a win, and the moves that win.\n";
+    "--points they have N open points, else 8 to 14.  kos writes boards with\n"
+    "ko, of 3 to 6 points.  check reads the same lines after the answer and a\n"
+    "tab: claims by area, by territory and by moves, with Black first and "
+    "with\n"
+    "White first, each before a ';'.  Claims are the score and MOVE:SCORE for\n"
+    "each legal move, -1 being the pass; by moves 1 or 0 for a win, and the\n"
+    "moves that win.  With ko there are claims by area alone, after 'ko;', and "
+    "a\n"
+    "score is LOW..HIGH.\n";
 
-enum { LONGEST = 4096, ZERO = 64, AREA = 0, TERRITORY = 1, SLOTS = 1 << 20 };
+enum { ZERO = 64 };
 
 /* What is known: the score is within low .. high, plus ZERO; 0: nothing. */
 typedef struct bounds {
     uint8_t low, high;
 } bounds;
 
-/* Answers about who owns a part. */
-typedef struct slot {
-    uint64_t key; /* 0: empty */
-    bool yes;
-} slot;
-
 typedef struct game {
     const region *r;
     int scoring;
     bounds *known; /* by position, side, and whether the other has passed */
-    slot *owned;
-    int owned_count;
+    owners *owners;
 } game;
 
-static int other_of(int side)
+int other_of(int side)
 {
     return BLACK + WHITE - side;
-}
-
-/* --- counting ------------------------------------------------------------------ */
-/* Who is around an empty area: bit BLACK, bit WHITE.  Marks it. */
-static int around_area(const region *r, const int *board, int point,
-                       bool *marked, int *size)
-{
-    int met = 0;
-
-    marked[point] = true;
-    (*size)++;
-    for (int i = 0; i < r->near_count[point]; i++) {
-        const int next = r->near[point][i], stone = stone_at(board, next);
-        if (stone != EMPTY)
-            met |= stone;
-        else if (!marked[next])
-            met |= around_area(r, board, next, marked, size);
-    }
-    return met;
-}
-
-/* Stones, if they count, and what is surrounded, on some of the points. */
-static int count_points(const region *r, const int *board, const bool *which,
-                        bool stones)
-{
-    bool marked[MOST_POINTS] = {false};
-    int count = 0;
-
-    for (int i = 0; i < r->points; i++) {
-        int size = 0, met;
-        if (!which[i] || marked[i])
-            continue;
-        if (board[i] != EMPTY) {
-            count += !stones ? 0 : board[i] == BLACK ? 1 : -1;
-            continue;
-        }
-        met = around_area(r, board, i, marked, &size);
-        count += met == BLACK ? size : met == WHITE ? -size : 0;
-    }
-    return count;
-}
-
-/* --- who owns a part ------------------------------------------------------------ */
-/* A part: points that are connected, but for stones that are connected to
- * immortal ones. */
-static bool is_immortal(const region *r, const int *board, int point,
-                        bool *marked)
-{
-    marked[point] = true;
-    for (int i = 0; i < r->near_count[point]; i++) {
-        const int next = r->near[point][i];
-        if (stone_at(board, next) != board[point])
-            continue;
-        if (next >= MOST_POINTS)
-            return true;
-        if (!marked[next] && is_immortal(r, board, next, marked))
-            return true;
-    }
-    return false;
-}
-
-static void mark_part(const region *r, const bool *fixed, int point, bool *part)
-{
-    part[point] = true;
-    for (int i = 0; i < r->near_count[point]; i++) {
-        const int next = r->near[point][i];
-        if (next < MOST_POINTS && !fixed[next] && !part[next])
-            mark_part(r, fixed, next, part);
-    }
-}
-
-static slot *slot_of(game *g, uint64_t key)
-{
-    uint64_t i = key * UINT64_C(0x9e3779b97f4a7c15) >> 44;
-
-    while (g->owned[i % SLOTS].key != 0 && g->owned[i % SLOTS].key != key)
-        i++;
-    return &g->owned[i % SLOTS];
-}
-
-/* Play in one part by area: does `owner` get all of it? */
-static bool gets_all(game *g, const int *board, const bool *part, int owner,
-                     int side, bool passed)
-{
-    const region *r = g->r;
-    uint64_t key = (uint64_t)code_of(r, board);
-    int all = 0, now;
-    bool yes;
-
-    for (int i = 0; i < r->points; i++) {
-        key = key << 1 | part[i];
-        all += part[i];
-    }
-    key = key << 4 | (uint64_t)(owner == BLACK) << 3 |
-          (uint64_t)(side == BLACK) << 2 | (uint64_t)passed << 1 | 1;
-    if (slot_of(g, key)->key == key)
-        return slot_of(g, key)->yes;
-    now = count_points(r, board, part, true);
-    yes = side != owner;
-    if (passed)
-        yes = now == (owner == BLACK ? all : -all);
-    else if (gets_all(g, board, part, owner, other_of(side), true) ==
-             (side == owner))
-        yes = side == owner;
-    for (int i = 0; i < r->points && yes != (side == owner); i++) {
-        int next[MOST_POINTS], taken;
-        memcpy(next, board, sizeof next);
-        if (part[i] && play(r, next, i, side, &taken) &&
-            gets_all(g, next, part, owner, other_of(side), false) ==
-                (side == owner))
-            yes = side == owner;
-    }
-    if (++g->owned_count > SLOTS / 2)
-        oracle_fail("too many questions about parts");
-    *slot_of(g, key) = (slot){key, yes};
-    return yes;
-}
-
-/* By territory, a part as it stands: where one side gets all of it, whoever
- * begins, it gets a point for each and one for each stone of the other. */
-static int count_part(game *g, const int *board, const bool *part)
-{
-    const region *r = g->r;
-    const bool none[MOST_POINTS] = {false};
-    bool joined[MOST_POINTS] = {false};
-    int alone[MOST_POINTS] = {0};
-
-    /* What is not connected with it by points of any kind does not matter. */
-    for (int i = 0; i < r->points; i++)
-        if (part[i] && !joined[i])
-            mark_part(r, none, i, joined);
-    for (int i = 0; i < r->points; i++) {
-        bool marked[MOST_POINTS] = {false};
-        if (part[i] || (joined[i] && board[i] != EMPTY &&
-                        is_immortal(r, board, i, marked)))
-            alone[i] = board[i];
-    }
-    for (int owner = BLACK; owner <= WHITE; owner++) {
-        int count = 0;
-        if (!gets_all(g, alone, part, owner, other_of(owner), false) ||
-            !gets_all(g, alone, part, owner, owner, false))
-            continue;
-        for (int i = 0; i < r->points; i++)
-            if (part[i])
-                count += board[i] == EMPTY ? 1 : board[i] == owner ? 0 : 2;
-        return owner == BLACK ? count : -count;
-    }
-    return count_points(r, board, part, false);
-}
-
-static int count_board(game *g, const int *board)
-{
-    const region *r = g->r;
-    bool fixed[MOST_POINTS] = {false}, all[MOST_POINTS];
-    int count = 0;
-
-    memset(all, true, sizeof all);
-    if (g->scoring == AREA)
-        return count_points(r, board, all, true);
-    for (int i = 0; i < r->points; i++) {
-        bool marked[MOST_POINTS] = {false};
-        fixed[i] = board[i] != EMPTY && is_immortal(r, board, i, marked);
-    }
-    for (int i = 0; i < r->points; i++) {
-        bool part[MOST_POINTS] = {false};
-        if (fixed[i])
-            continue;
-        mark_part(r, fixed, i, part);
-        count += count_part(g, board, part);
-        for (int k = 0; k < r->points; k++)
-            fixed[k] |= part[k];
-    }
-    return count;
 }
 
 /* --- alpha-beta ------------------------------------------------------------------ */
@@ -250,7 +74,8 @@ static bool is_at_least(game *g, const int *board, int side, bool passed, int k)
         return true;
     if (b->high != 0 && b->high - ZERO < k)
         return false;
-    yes = passed ? count_board(g, board) >= k : !wanted;
+    yes =
+        passed ? count_board(g->owners, g->r, board, g->scoring) >= k : !wanted;
     for (int i = 0; i < g->r->points && yes != wanted; i++)
         if (after_move(g, board, i, side, k, &reply))
             yes = reply;
@@ -330,7 +155,7 @@ static bool comes_back(const region *r, const int *board, uint8_t *mark)
     return false;
 }
 
-static size_t boards_of(const region *r)
+size_t boards_of(const region *r)
 {
     size_t n = 1;
 
@@ -339,7 +164,7 @@ static size_t boards_of(const region *r)
     return n;
 }
 
-static void *zeroed(size_t count, size_t size)
+void *zeroed(size_t count, size_t size)
 {
     void *p = calloc(count, size);
 
@@ -348,7 +173,7 @@ static void *zeroed(size_t count, size_t size)
     return p;
 }
 
-static bool has_ko(const region *r)
+bool has_ko(const region *r)
 {
     uint8_t *mark = zeroed(boards_of(r), 1);
     const bool yes = comes_back(r, r->start, mark);
@@ -374,7 +199,7 @@ static bool is_score(game *g, int move, int side, int claim)
            after_move(g, start, move, side, claim + 1, &high) && !high;
 }
 
-static int legal_moves(const region *r, int side)
+int legal_moves(const region *r, int side)
 {
     int count = 0;
 
@@ -439,7 +264,7 @@ static const char *check_claims(const region *r, char *text)
     for (int scoring = AREA; scoring <= TERRITORY; scoring++) {
         game g = {.r = r, .scoring = scoring};
         g.known = zeroed(4 * boards, sizeof *g.known);
-        g.owned = zeroed(SLOTS, sizeof *g.owned);
+        g.owners = owners_new();
         for (int side = BLACK; side <= WHITE && wrong == NULL; side++) {
             char *claims = strtok_r(text, ";", &save);
             text = NULL;
@@ -447,7 +272,7 @@ static const char *check_claims(const region *r, char *text)
                                    : "a claim is missing";
         }
         free(g.known);
-        free(g.owned);
+        owners_free(g.owners);
         if (wrong != NULL)
             return wrong;
     }
@@ -461,8 +286,7 @@ static const char *check_claims(const region *r, char *text)
     return wrong;
 }
 
-/* All regions of a line on one board; is none of them with ko? */
-static bool read_board(region *all, const char *line, bool *ko)
+bool read_board(region *all, const char *line, bool *ko)
 {
     char copy[LONGEST], *save = NULL;
 
@@ -480,7 +304,12 @@ static bool read_board(region *all, const char *line, bool *ko)
     return all->points > 0;
 }
 
-static const char *check_line(const char *line)
+/* Of claims about boards with ko. */
+typedef struct tally {
+    int skipped, tight;
+} tally;
+
+static const char *check_line(const char *line, tally *t)
 {
     char copy[LONGEST], *tab;
     region r;
@@ -493,22 +322,24 @@ static const char *check_line(const char *line)
     *tab = '\0';
     if (!read_board(&r, tab + 1, &ko))
         return "not a board";
-    if (ko || strcmp(copy, "ko") == 0)
-        return ko && strcmp(copy, "ko") == 0 ? NULL : "a ko, or none";
-    return check_claims(&r, copy);
+    if (ko != (strncmp(copy, "ko;", 3) == 0))
+        return "a ko, or none";
+    return ko ? check_kos(&r, copy + 3, &t->skipped, &t->tight)
+              : check_claims(&r, copy);
 }
 
 static int check(const char *path)
 {
     FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
     int passed = 0, failed = 0;
+    tally t = {0};
     char line[LONGEST];
 
     if (in == NULL)
         oracle_fail("%s: cannot be read", path);
     while (fgets(line, sizeof line, in) != NULL) {
         line[strcspn(line, "\n")] = '\0';
-        const char *wrong = check_line(line);
+        const char *wrong = check_line(line, &t);
         passed += wrong == NULL;
         failed += wrong != NULL;
         if (wrong != NULL)
@@ -516,87 +347,13 @@ static int check(const char *path)
     }
     if (in != stdin)
         fclose(in);
+    if (t.tight > 0)
+        printf(
+            "%d claims of boards with ko say the score, %d were too long for "
+            "superko\n",
+            t.tight, t.skipped);
     printf("%d passed, %d failed\n", passed, failed);
     return failed + (passed == 0);
-}
-
-/* --- questions -------------------------------------------------------------------- */
-/* A corridor as cells, perhaps the other way round in colour. */
-static void draw_corridor(char *out, recipe *chance)
-{
-    const int len = 1 + (int)oracle_below(chance, 5);
-    const bool swap = oracle_below(chance, 2) == 0;
-    int n = 0;
-
-    memset(out, 'X', (size_t)len + 2);
-    n = len + 2;
-    out[n++] = '/';
-    out[n++] = oracle_below(chance, 6) == 0 ? 'X' : 'O';
-    for (int i = 0; i < len; i++)
-        out[n++] = "..o."[oracle_below(chance, 4)];
-    out[n++] = "XXXO"[oracle_below(chance, 4)];
-    out[n++] = '/';
-    memset(out + n, 'X', (size_t)len + 2);
-    n += len + 2;
-    out[n] = '\0';
-    for (int i = 0; i < n && swap; i++)
-        out[i] = out[i] == 'X'   ? 'O'
-                 : out[i] == 'O' ? 'X'
-                 : out[i] == 'o' ? 'x'
-                                 : out[i];
-}
-
-/* Anything in a small box, walls of one side being more likely. */
-static void draw_cells(char *out, recipe *chance)
-{
-    static const char *const mixes[] = {"....oxXXXOO#XXO", "....oXXXXXXXO#.",
-                                        "....xOOOOOOOX#.", ".....oxXO######"};
-    const char *mix = mixes[oracle_below(chance, 4)];
-    const int width = 2 + (int)oracle_below(chance, 4);
-    const int height = 2 + (int)oracle_below(chance, 3);
-    int n = 0;
-
-    for (int y = 0; y < height; y++) {
-        for (int x = 0; x < width; x++)
-            out[n++] = mix[oracle_below(chance, 15)];
-        out[n++] = y + 1 < height ? '/' : '\0';
-    }
-}
-
-/* A region with points enough but not too many, and without ko. */
-static int draw_region(char *out, recipe *chance)
-{
-    for (;;) {
-        region r;
-        if (oracle_below(chance, 3) == 0)
-            draw_corridor(out, chance);
-        else
-            draw_cells(out, chance);
-        memset(&r, 0, sizeof r);
-        if (add_cells(&r, out) && r.points <= 8 && is_position(&r) &&
-            !has_ko(&r))
-            return r.points;
-    }
-}
-
-static void write_question(recipe *chance, int fixed)
-{
-    const int least = fixed > 0 ? fixed : 8, most = fixed > 0 ? fixed : 14;
-    char line[LONGEST];
-    int regions, points;
-
-    do {
-        const int wanted = 2 + (int)oracle_below(chance, 4);
-        size_t n = 0;
-        points = 0;
-        for (regions = 0; regions < wanted; regions++) {
-            if (regions > 0)
-                line[n++] = ' ';
-            points += draw_region(line + n, chance);
-            n += strlen(line + n);
-        }
-    } while (points < least || points > most);
-    puts(line);
 }
 
 int main(int argc, char **argv)
@@ -617,10 +374,15 @@ int main(int argc, char **argv)
         else
             oracle_fail("unknown option '%s'", argv[i]);
     }
+    recipe chance = {.kind = "eyes", .seed = seed};
     if (strcmp(what, "questions") == 0 && argc % 2 == 0) {
-        recipe chance = {.kind = "eyes", .seed = seed};
         for (uint64_t i = 0; i < count; i++)
             write_question(&chance, (int)points);
+        return 0;
+    }
+    if (strcmp(what, "kos") == 0 && argc % 2 == 0) {
+        for (uint64_t i = 0; i < count; i++)
+            write_ko_question(&chance);
         return 0;
     }
     fputs(usage, stderr);
