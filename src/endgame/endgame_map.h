@@ -35,6 +35,27 @@ typedef struct miai_endgame_map {
     uint64_t nodes;  /* positions looked at, the same on every machine        */
 } miai_endgame_map;
 
+/* Whose a settled point is, stone or territory: MIAI_BLACK or MIAI_WHITE, else
+ * MIAI_EMPTY.  A region may be beside territory, by assumption: what is there
+ * counts as safe stones of its owner. */
+static inline miai_color miai_endgame_map_owner(const miai_endgame_map *m,
+                                                int p)
+{
+    switch ((miai_map_kind)m->kind[p]) {
+    case MIAI_MAP_SAFE_BLACK:
+    case MIAI_MAP_TERRITORY_BLACK:
+        return MIAI_BLACK;
+    case MIAI_MAP_SAFE_WHITE:
+    case MIAI_MAP_TERRITORY_WHITE:
+        return MIAI_WHITE;
+    case MIAI_MAP_OFF:
+    case MIAI_MAP_REGION:
+    case MIAI_MAP_SEKI:
+        break;
+    }
+    return MIAI_EMPTY;
+}
+
 /* What is asked.  Sets of points may be NULL: none; one stone of a chain speaks
  * for all of it. */
 typedef struct miai_map_question {

@@ -98,7 +98,7 @@ static bool may_be_seki(const miai_map_work *w, const bool *in)
         has[w->board->at[p]]++;
         const int n = miai_board_neighbours(next, w->board, p);
         for (int i = 0; i < n && w->board->at[p] == MIAI_EMPTY; i++)
-            if (is_safe(w, next[i]))
+            if (is_safe(w, next[i]) || w->inner[next[i]] != MIAI_EMPTY)
                 return false;
     }
     return has[MIAI_BLACK] > 0 && has[MIAI_WHITE] > 0 &&

@@ -16,6 +16,7 @@
 #define PART_LIMIT   4 /* that was not decided                                */
 #define PART_ASSUMED 8 /* it holds by assumption                              */
 #define PART_ROCK    16 /* immortal, or connected to what is                  */
+#define PART_GUESSED 32 /* a chain that holds by nothing but a guess          */
 
 /* The board as one side sees it. */
 typedef struct miai_map_side {
@@ -52,6 +53,10 @@ typedef struct miai_map_work {
                                       as dead, once that counts               */
     bool used[MIAI_MAX_POINTS]; /* parts of one side, for a house             */
     bool in[MIAI_MAX_POINTS];   /* points of one region                       */
+    uint8_t inner[MIAI_MAX_POINTS]; /* miai_color whose it is by a guess though
+                                       its area is open, or MIAI_EMPTY        */
+    int8_t guess[MIAI_MAX_POINTS];  /* see miai_guess_make()                  */
+    bool large[MIAI_MAX_POINTS];    /* points of regions that are too large   */
     miai_map_contents contents[MIAI_MAX_POINTS]; /* of parts                  */
     int16_t liberties[MIAI_MAX_POINTS];          /* of parts                  */
     miai_board scratch;
@@ -77,6 +82,53 @@ static inline bool map_in(const bool *set, int p)
 {
     return set != NULL && set[p];
 }
+
+static inline bool map_is_own(const miai_map_work *w, const miai_map_side *s,
+                              int p)
+{
+    return w->board->at[p] == (uint8_t)s->color;
+}
+
+/* Is there a stone that is safe? */
+static inline bool map_is_safe(const miai_map_work *w, int p)
+{
+    return (map_is_own(w, &w->side[0], p) &&
+            map_has(&w->side[0], p, PART_HOLDS)) ||
+           (map_is_own(w, &w->side[1], p) &&
+            map_has(&w->side[1], p, PART_HOLDS));
+}
+
+/* Is it in a settled area of this side? */
+static inline bool map_is_settled(const miai_map_work *w, int i, int p)
+{
+    return w->board->at[p] != MIAI_OFF && !map_is_own(w, &w->side[i], p) &&
+           map_has(&w->side[i], p, PART_HOLDS);
+}
+
+static inline bool map_is_to_play(const miai_map_work *w, int p)
+{
+    return w->board->at[p] != MIAI_OFF && w->inner[p] == MIAI_EMPTY &&
+           !map_is_safe(w, p) && !map_is_settled(w, 0, p) &&
+           !map_is_settled(w, 1, p);
+}
+
+/* Marks the chains of a set that are not settled yet. */
+void miai_map_mark(miai_map_work *w, const bool *set, int mark);
+
+/* The liberties of all chains of a side to w->liberties. */
+void miai_map_count_liberties(miai_map_work *w, const miai_map_side *s);
+
+/* The region of a point that is to be played to w->in; returns its size. */
+int miai_map_find_region(miai_map_work *w, int start);
+
+/* What is taken to be so without a proof. */
+miai_status miai_map_assume(miai_map_work *w);
+
+/* Gives large regions' insides to who owns them by w->guess. */
+void miai_map_shrink(miai_map_work *w);
+
+/* Takes back what w->guess calls safe though it may have to be answered for. */
+void miai_map_expose(miai_map_work *w);
 
 /* Nodes that are left; 0: none. */
 uint64_t miai_map_left(const miai_map_work *w);

@@ -6,8 +6,14 @@
  * the enemy first.  He wins if he captures a safe stone, or if both pass while a
  * stone of his is there.  All positions are listed and what he wins is marked
  * until nothing changes: no search, no code of the map.
+ *
+ * On larger boards, where maps may assume things: all that a map does not call
+ * assumed is what it says when it may not assume anything, and each region is a
+ * position that can be played.
  */
 #include "map_drawn.h"
+
+#include "endgame/endgame.h"
 
 #include <assert.h>
 
@@ -370,6 +376,95 @@ static int check_boards(int *moves, int width, int height, int count)
     return claims;
 }
 
+static uint8_t sign_at(const miai_board *b, const miai_endgame_map *m,
+                       int number, int p)
+{
+    const miai_color owner = miai_endgame_map_owner(m, p);
+
+    if (m->region[p] == number)
+        return b->at[p] == MIAI_EMPTY   ? MIAI_CELL_EMPTY
+               : b->at[p] == MIAI_BLACK ? MIAI_CELL_BLACK
+                                        : MIAI_CELL_WHITE;
+    return owner == MIAI_BLACK   ? MIAI_CELL_BLACK_SAFE
+           : owner == MIAI_WHITE ? MIAI_CELL_WHITE_SAFE
+                                 : MIAI_CELL_OUTSIDE;
+}
+
+/* Chains of regions keep their liberties, so that they can be played.  Returns
+ * how many regions are not too large. */
+static int check_regions(const miai_board *b, const miai_endgame_map *m)
+{
+    int count = 0;
+
+    for (int number = 0; number < m->regions; number++) {
+        uint8_t cells[MIAI_MAX_POINTS];
+        miai_region r;
+        miai_region_error error;
+        int size = 0;
+
+        for (int p = 0; p < b->width * b->height; p++) {
+            size += m->region[p] == number;
+            cells[p] = sign_at(b, m, number, p);
+        }
+        if (size > MIAI_REGION_POINTS)
+            continue;
+        count++;
+        if (miai_region_of_cells(&r, cells, b->width, b->height, &error))
+            continue;
+        show(b, m);
+        fail_msg("region %d cannot be played", number);
+    }
+    return count;
+}
+
+/* Returns how many points are assumed. */
+static int check_assumed(const miai_endgame_map *proved,
+                         const miai_endgame_map *m)
+{
+    int count = 0;
+
+    for (int p = 0; p < m->width * m->height; p++) {
+        assert_false(proved->assumed[p]);
+        count += m->assumed[p];
+        if (miai_endgame_map_owner(proved, p) != MIAI_EMPTY ||
+            (miai_endgame_map_owner(m, p) != MIAI_EMPTY && !m->assumed[p]))
+            assert_int_equal(proved->kind[p], m->kind[p]);
+    }
+    return count;
+}
+
+static void what_is_assumed_is_named(void **state)
+{
+    static miai_endgame_map proved, m;
+    miai_workspace space;
+    miai_error error = {0};
+    const miai_mem mem = miai_mem_libc();
+    const miai_budget budget = {.nodes = 2000};
+    uint32_t seed = 9;
+    int regions = 0, assumed = 0;
+
+    (void)state;
+    miai_workspace_init(&space, &mem);
+    for (int i = 0; i < 200; i++) {
+        miai_board b;
+        const miai_map_question q = {.board = &b};
+        const miai_map_question strict = {.board = &b, .strict = true};
+
+        miai_board_init(&b, 9, 9, MIAI_EMPTY);
+        play_randomly(&b, &seed);
+        assert_int_equal(
+            miai_endgame_map_make(&proved, &strict, &space, &budget, &error),
+            MIAI_OK);
+        assert_int_equal(miai_endgame_map_make(&m, &q, &space, &budget, &error),
+                         MIAI_OK);
+        assumed += check_assumed(&proved, &m);
+        regions += check_regions(&b, &m);
+    }
+    miai_workspace_clear(&space);
+    assert_true(regions >= 200);
+    assert_true(assumed >= 2000);
+}
+
 static void claims_hold_on_boards_of_5_by_4(void **state)
 {
     int moves;
@@ -393,6 +488,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(claims_hold_on_boards_of_5_by_4),
         cmocka_unit_test(claims_hold_on_boards_of_6_by_3),
+        cmocka_unit_test(what_is_assumed_is_named),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

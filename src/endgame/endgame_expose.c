@@ -1,0 +1,114 @@
+/* endgame_expose.c - chains of a guess that regions beside them can put in atari.
+ *
+ * Idea     A chain that is safe by a guess may be connected to others by a point
+ *          that has to be filled once the enemy takes its other liberties:
+ *
+ *              X X X X      White takes the liberty b, and Black must connect
+ *              . . a X      at a, or lose the stone beside it.
+ *              O O X b
+ *
+ *          So where all but one of its liberties are in regions, the chain is
+ *          part of them, and so is that liberty, as long as they stay small.
+ */
+#include <string.h>
+
+#include "endgame/endgame_work.h"
+
+enum { MOST_POINTS = 12 }; /* of a region that a chain is added to           */
+
+/* The liberties of a chain: *inner is the last that is not to be played.
+ * Returns how many of these there are, -1 if all are such. */
+static int count_inner(int *inner, const miai_map_work *w,
+                       const miai_map_side *s, int chain)
+{
+    int count = 0, outer = 0;
+    int next[4];
+
+    *inner = -1;
+    for (int p = 0; p < map_points(w); p++) {
+        bool is_liberty = false;
+        const int n = miai_board_neighbours(next, w->board, p);
+        for (int i = 0; w->board->at[p] == MIAI_EMPTY && i < n; i++)
+            is_liberty |= s->part.of[next[i]] == chain;
+        if (!is_liberty)
+            continue;
+        if (map_is_to_play(w, p)) {
+            outer++;
+        } else {
+            count++;
+            *inner = p;
+        }
+    }
+    return outer > 0 ? count : -1;
+}
+
+/* The area of a point is open from now on, but still its owner's. */
+static void open_area(miai_map_work *w, miai_map_side *s, int p)
+{
+    const int area = s->part.of[p];
+
+    for (int q = 0; q < map_points(w); q++)
+        if (s->part.of[q] == area && (s->mark[area] & PART_HOLDS))
+            w->inner[q] = (uint8_t)s->color;
+    s->mark[area] &= (uint8_t) ~(PART_HOLDS | PART_ASSUMED);
+}
+
+/* Areas beside the chain are open. */
+static void release(miai_map_work *w, miai_map_side *s, int chain)
+{
+    int next[4];
+
+    s->mark[chain] &= (uint8_t) ~(PART_HOLDS | PART_ASSUMED | PART_GUESSED);
+    for (int p = 0; p < map_points(w); p++) {
+        const int n = miai_board_neighbours(next, w->board, p);
+        for (int i = 0; s->part.of[p] == chain && i < n; i++)
+            if (w->board->at[next[i]] != MIAI_OFF &&
+                !map_is_own(w, s, next[i]) && map_has(s, next[i], PART_HOLDS))
+                open_area(w, s, next[i]);
+    }
+}
+
+/* False, and nothing has changed, if a region would be too large. */
+static bool expose(miai_map_work *w, miai_map_side *s, int chain, int inner)
+{
+    const int start = s->part.first[chain];
+    uint8_t mark[MIAI_MAX_POINTS], mine[MIAI_MAX_POINTS];
+
+    memcpy(mark, s->mark, sizeof mark);
+    memcpy(mine, w->inner, sizeof mine);
+    release(w, s, chain);
+    if (inner >= 0)
+        w->inner[inner] = MIAI_EMPTY;
+    if (miai_map_find_region(w, start) <= MOST_POINTS)
+        return true;
+    memcpy(s->mark, mark, sizeof mark);
+    memcpy(w->inner, mine, sizeof mine);
+    return false;
+}
+
+/* False if there was no such chain. */
+static bool expose_side(miai_map_work *w, miai_map_side *s)
+{
+    bool found = false;
+
+    for (int a = 0; a < s->part.count; a++) {
+        int inner;
+        if (!(s->mark[a] & PART_GUESSED) || s->part.size[a] >= MOST_POINTS)
+            continue;
+        const int count = count_inner(&inner, w, s, a);
+        if (count == 0 || count == 1)
+            found |= expose(w, s, a, inner);
+    }
+    return found;
+}
+
+void miai_map_expose(miai_map_work *w)
+{
+    bool again = true;
+
+    while (again) {
+        again = false;
+        for (int i = 0; i < 2; i++)
+            again |= expose_side(w, &w->side[i]);
+    }
+}
