@@ -2,8 +2,9 @@
  *
  * Idea     In settled ground most moves are as good as a pass, and by territory
  *          cost a point.  Where that is not proved the board is taken apart again
- *          after the move.  In a region that is too large nothing is known but
- *          the bounds.
+ *          after the move; ground that is settled by assumption is not, as the
+ *          next board would be guessed in another way.  In a region that is too
+ *          large nothing is known but the bounds.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -39,6 +40,21 @@ static miai_score any_score(const miai_board_result *r, const miai_scene *s,
 
     return side == MIAI_REGION_BLACK ? (miai_score){-far, best.high}
                                      : (miai_score){best.low, far};
+}
+
+/* In ground that is settled by assumption: as good as a pass, or it has to be
+ * answered and so keeps the score. */
+static miai_score assumed_score(const miai_board_result *r, const miai_scene *s,
+                                int side)
+{
+    const miai_score best = r->first[side].score;
+    miai_score score = free_score(r, s, side);
+
+    if (side == MIAI_REGION_BLACK)
+        score.high = best.high;
+    else
+        score.low = best.low;
+    return score;
 }
 
 /* Takes the board apart as it is after the move. */
@@ -94,6 +110,8 @@ static miai_status judge_move(miai_score *out, judge *j, int point)
         *out = any_score(j->result, s, j->side);
     } else if (miai_endgame_map_is_free(&s->map, &s->b->board, point, color)) {
         *out = free_score(j->result, s, j->side);
+    } else if (s->map.assumed[point]) {
+        *out = assumed_score(j->result, s, j->side);
     } else {
         miai_endgame_board *after = miai_mem_new(&s->desk->mem, sizeof *after);
         if (after == NULL)

@@ -92,14 +92,15 @@ static void count_settled(miai_scene *s)
 static uint8_t cell_at(const miai_scene *s, int number, int p)
 {
     const uint8_t at = s->b->board.at[p];
+    const miai_color owner = miai_endgame_map_owner(&s->map, p);
 
     if (s->map.region[p] == number)
         return at == MIAI_EMPTY   ? MIAI_CELL_EMPTY
                : at == MIAI_BLACK ? MIAI_CELL_BLACK
                                   : MIAI_CELL_WHITE;
-    return s->map.kind[p] == MIAI_MAP_SAFE_BLACK   ? MIAI_CELL_BLACK_SAFE
-           : s->map.kind[p] == MIAI_MAP_SAFE_WHITE ? MIAI_CELL_WHITE_SAFE
-                                                   : MIAI_CELL_OUTSIDE;
+    return owner == MIAI_BLACK   ? MIAI_CELL_BLACK_SAFE
+           : owner == MIAI_WHITE ? MIAI_CELL_WHITE_SAFE
+                                 : MIAI_CELL_OUTSIDE;
 }
 
 /* The region as a local position; its rows are counted from the top. */
