@@ -98,7 +98,7 @@ static bool answer(miai_sum_question *q)
     }
     if (has_ko)
         printf("ko;");
-    for (int i = 0; i < (has_ko ? 1 : 3); i++)
+    for (int i = 0; i < (has_ko ? 2 : 3); i++)
         for (int side = 0; side < 2; side++) {
             q->counting = order[i];
             good &= order[i] == MIAI_BY_MOVES ? say_winner(q, side)

@@ -29,17 +29,35 @@ int legal_moves(const region *r, int side);
 /* Answers about who owns a part, by territory. */
 typedef struct owners owners;
 
-owners *owners_new(void);
+owners *owners_new(bool with_ko);
 void owners_free(owners *o);
+
+/* Stones, if they count, and what is surrounded, on some of the points. */
+int count_points(const region *r, const int *board, const bool *which,
+                 bool stones);
 
 /* What a board counts as it stands. */
 int count_board(owners *o, const region *r, const int *board, int scoring);
 
 /* --- kos (sums_ko.c) ------------------------------------------------------------- */
 
-/* Claims about a board with ko, by area; what is wrong, or NULL.  *skipped is
- * how many were too long to be played out by superko, *tight how many say what
- * the score is. */
+/* A part of a board, and who is to have all of it. */
+typedef struct lot {
+    const region *r;
+    const bool *part;
+    int owner;
+} lot;
+
+/* By area and simple ko: does the owner force it, whoever begins there? */
+typedef struct lots lots; /* that have been asked about */
+
+lots *lots_new(void);
+void lots_free(lots *all);
+bool takes_all(lots *all, const lot *l, const int *board);
+
+/* Claims about a board with ko; what is wrong, or NULL.  *skipped is how many
+ * were too long to be played out by superko, *tight how many say what the score
+ * is. */
 const char *check_kos(const region *r, char *claims, int *skipped, int *tight);
 
 /* --- questions (sums_draw.c) ----------------------------------------------------- */

@@ -14,18 +14,22 @@ typedef struct slot {
 struct owners {
     slot *slots;
     int count;
+    lots *lots; /* NULL: there is no ko */
 };
 
-owners *owners_new(void)
+owners *owners_new(bool with_ko)
 {
     owners *o = zeroed(1, sizeof *o);
 
+    o->lots = with_ko ? lots_new() : NULL;
     o->slots = zeroed(SLOTS, sizeof *o->slots);
     return o;
 }
 
 void owners_free(owners *o)
 {
+    if (o->lots != NULL)
+        lots_free(o->lots);
     free(o->slots);
     free(o);
 }
@@ -49,9 +53,8 @@ static int around_area(const region *r, const int *board, int point,
     return met;
 }
 
-/* Stones, if they count, and what is surrounded, on some of the points. */
-static int count_points(const region *r, const int *board, const bool *which,
-                        bool stones)
+int count_points(const region *r, const int *board, const bool *which,
+                 bool stones)
 {
     bool marked[MOST_POINTS] = {false};
     int count = 0;
@@ -108,10 +111,13 @@ static slot *slot_of(owners *o, uint64_t key)
     return &o->slots[i % SLOTS];
 }
 
-/* Play in one part by area: does `owner` get all of it? */
-static bool gets_all(owners *o, const region *r, const int *board,
-                     const bool *part, int owner, int side, bool passed)
+/* Play in one part by area: does the owner get all of it? */
+static bool gets_all(owners *o, const lot *l, const int *board, int side,
+                     bool passed)
 {
+    const region *r = l->r;
+    const bool *part = l->part;
+    const int owner = l->owner;
     uint64_t key = (uint64_t)code_of(r, board);
     int all = 0, now;
     bool yes;
@@ -128,21 +134,28 @@ static bool gets_all(owners *o, const region *r, const int *board,
     yes = side != owner;
     if (passed)
         yes = now == (owner == BLACK ? all : -all);
-    else if (gets_all(o, r, board, part, owner, other_of(side), true) ==
-             (side == owner))
+    else if (gets_all(o, l, board, other_of(side), true) == (side == owner))
         yes = side == owner;
     for (int i = 0; i < r->points && yes != (side == owner); i++) {
         int next[MOST_POINTS], taken;
         memcpy(next, board, sizeof next);
         if (part[i] && play(r, next, i, side, &taken) &&
-            gets_all(o, r, next, part, owner, other_of(side), false) ==
-                (side == owner))
+            gets_all(o, l, next, other_of(side), false) == (side == owner))
             yes = side == owner;
     }
     if (++o->count > SLOTS / 2)
         oracle_fail("too many questions about parts");
     *slot_of(o, key) = (slot){key, yes};
     return yes;
+}
+
+/* Whoever begins? */
+static bool owns(owners *o, const lot *l, const int *board)
+{
+    if (o->lots != NULL)
+        return takes_all(o->lots, l, board);
+    return gets_all(o, l, board, BLACK, false) &&
+           gets_all(o, l, board, WHITE, false);
 }
 
 /* By territory, a part as it stands: where one side gets all of it, whoever
@@ -165,9 +178,9 @@ static int count_part(owners *o, const region *r, const int *board,
             alone[i] = board[i];
     }
     for (int owner = BLACK; owner <= WHITE; owner++) {
+        const lot l = {r, part, owner};
         int count = 0;
-        if (!gets_all(o, r, alone, part, owner, other_of(owner), false) ||
-            !gets_all(o, r, alone, part, owner, owner, false))
+        if (!owns(o, &l, alone))
             continue;
         for (int i = 0; i < r->points; i++)
             if (part[i])

@@ -16,14 +16,13 @@ static const char usage[] =
     "       sums_naive check FILE\n"
     "questions writes boards, one a line: regions drawn as cells.  With\n"
     "--points they have N open points, else 8 to 14.  kos writes boards with\n"
-    "ko, of 3 to 6 points.  check reads the same lines after the answer and a\n"
-    "tab: claims by area, by territory and by moves, with Black first and "
-    "with\n"
-    "White first, each before a ';'.  Claims are the score and MOVE:SCORE for\n"
-    "each legal move, -1 being the pass; by moves 1 or 0 for a win, and the\n"
-    "moves that win.  With ko there are claims by area alone, after 'ko;', and "
-    "a\n"
-    "score is LOW..HIGH.\n";
+    "ko, of 3 to 6 points.  check reads the same lines after the answer and\n"
+    "a tab: claims by area, by territory and by moves, with Black first and\n"
+    "with White first, each before a ';'.  Claims are the score and\n"
+    "MOVE:SCORE for each legal move, -1 being the pass; by moves 1 or 0 for a\n"
+    "win, and the moves that win.  With ko there are none by moves, 'ko;' "
+    "comes\n"
+    "first, and a score is LOW..HIGH.\n";
 
 enum { ZERO = 64 };
 
@@ -264,7 +263,7 @@ static const char *check_claims(const region *r, char *text)
     for (int scoring = AREA; scoring <= TERRITORY; scoring++) {
         game g = {.r = r, .scoring = scoring};
         g.known = zeroed(4 * boards, sizeof *g.known);
-        g.owners = owners_new();
+        g.owners = owners_new(false);
         for (int side = BLACK; side <= WHITE && wrong == NULL; side++) {
             char *claims = strtok_r(text, ";", &save);
             text = NULL;
