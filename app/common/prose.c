@@ -8,8 +8,13 @@
 
 void list_begin(list *l, FILE *out, const char *label)
 {
-    *l = (list){out, INDENT};
-    fprintf(out, "  %-*s", INDENT - 2, label);
+    list_begin_at(l, out, label, INDENT);
+}
+
+void list_begin_at(list *l, FILE *out, const char *label, int indent)
+{
+    *l = (list){out, indent, indent};
+    fprintf(out, "  %-*s", indent - 2, label);
 }
 
 void list_add(list *l, const char *move, int number)
@@ -20,10 +25,11 @@ void list_add(list *l, const char *move, int number)
                         : snprintf(text, sizeof text, "%s", move);
 
     if (l->column + len + 2 > WIDTH) {
-        fprintf(l->out, "\n%*s", INDENT, "");
-        l->column = INDENT;
+        fprintf(l->out, "\n%*s", l->indent, "");
+        l->column = l->indent;
     }
-    l->column += fprintf(l->out, "%s%s", l->column > INDENT ? "  " : "", text);
+    l->column +=
+        fprintf(l->out, "%s%s", l->column > l->indent ? "  " : "", text);
 }
 
 void list_end(list *l)

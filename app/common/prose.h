@@ -10,9 +10,14 @@
 typedef struct list {
     FILE *out;
     int column;
+    int indent; /* of lines that follow */
 } list;
 
 void list_begin(list *l, FILE *out, const char *label);
+
+/* The same with so many columns for the label. */
+void list_begin_at(list *l, FILE *out, const char *label, int indent);
+
 void list_add(list *l, const char *move, int number); /* 0: no number */
 void list_end(list *l);
 

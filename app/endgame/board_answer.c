@@ -1,7 +1,35 @@
-/* board_answer.c - what follows from the score of a board. */
+/* board_answer.c - what follows from the answer about a board. */
 #include "endgame/board_answer.h"
 
-#include <stddef.h>
+#include <stdio.h>
+
+int board_points(const board_answer *a)
+{
+    return miai_problem_width(a->problem) * miai_problem_height(a->problem);
+}
+
+int board_region_of(const board_answer *a, int point)
+{
+    const miai_endgame_region *r;
+
+    if (miai_endgame_ground(a->endgame, point) != MIAI_GROUND_REGION)
+        return -1;
+    for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++)
+        for (int k = 0; k < r->count; k++)
+            if (r->points[k] == point)
+                return i;
+    return -1;
+}
+
+/* --- the score ------------------------------------------------------------------ */
+
+bool board_is_solved(const board_answer *a)
+{
+    const miai_score black = miai_endgame_score(a->endgame, MIAI_BLACK);
+    const miai_score white = miai_endgame_score(a->endgame, MIAI_WHITE);
+
+    return black.low == black.high && white.low == white.high;
+}
 
 miai_color board_winner(const board_answer *a, miai_score score)
 {
@@ -26,6 +54,131 @@ int64_t board_loss(const board_answer *a, miai_color first,
                                : m->score.low - best.high;
 }
 
+const miai_endgame_move *board_best(const board_answer *a, miai_color first)
+{
+    const miai_endgame_move *best = miai_endgame_best(a->endgame, first);
+    const miai_endgame_move *m;
+
+    if (!best || best->region >= 0)
+        return best;
+    for (int i = 0; (m = miai_endgame_move_at(a->endgame, first, i)); i++)
+        if (m->point == MIAI_PASS && m->keeps)
+            return m;
+    return best;
+}
+
+/* By territory a stone counts nothing, and a dead one twice: the prisoner, and
+ * its point. */
+board_count board_settled(const board_answer *a)
+{
+    const bool by_area = a->scoring == MIAI_SCORING_AREA;
+    board_count c = {by_area ? 0 : a->prisoners[0],
+                     by_area ? 0 : a->prisoners[1], 0};
+
+    for (int p = 0; p < board_points(a); p++) {
+        const bool is_stone = miai_endgame_stone(a->endgame, p) != MIAI_EMPTY;
+        switch (miai_endgame_ground(a->endgame, p)) {
+        case MIAI_GROUND_SAFE_BLACK:
+            c.black += by_area;
+            break;
+        case MIAI_GROUND_SAFE_WHITE:
+            c.white += by_area;
+            break;
+        case MIAI_GROUND_BLACK:
+            c.black += 1 + (is_stone && !by_area);
+            break;
+        case MIAI_GROUND_WHITE:
+            c.white += 1 + (is_stone && !by_area);
+            break;
+        default:
+            break;
+        }
+    }
+    c.seki = miai_endgame_settled(a->endgame) - (c.black - c.white);
+    return c;
+}
+
+/* --- points --------------------------------------------------------------------- */
+
+bool board_has(const board_answer *a, board_trait trait, int p)
+{
+    const miai_ground ground = miai_endgame_ground(a->endgame, p);
+    const bool is_assumed = miai_endgame_is_assumed(a->endgame, p);
+    const bool is_safe =
+        ground == MIAI_GROUND_SAFE_BLACK || ground == MIAI_GROUND_SAFE_WHITE;
+    const bool is_dead =
+        (ground == MIAI_GROUND_BLACK || ground == MIAI_GROUND_WHITE) &&
+        miai_endgame_stone(a->endgame, p) != MIAI_EMPTY;
+
+    switch (trait) {
+    case BOARD_DEAD:
+        return is_dead && !is_assumed;
+    case BOARD_ASSUMED_DEAD:
+        return is_dead && is_assumed;
+    case BOARD_ASSUMED_SAFE:
+        return is_safe && is_assumed;
+    case BOARD_ASSUMED_AREA:
+        return is_assumed && !is_safe && !is_dead;
+    case BOARD_SEKI:
+        return ground == MIAI_GROUND_SEKI;
+    }
+    return false;
+}
+
+/* Marks all that hangs together with `start`: points with the trait, and the
+ * same on them. */
+static void spread(bool seen[BOARD_POINTS], const board_answer *a,
+                   board_trait trait, int start)
+{
+    const int width = miai_problem_width(a->problem);
+    const miai_color stone = miai_endgame_stone(a->endgame, start);
+    int todo[BOARD_POINTS] = {start};
+    int count = 1;
+
+    seen[start] = true;
+    for (int i = 0; i < count; i++) {
+        const int p = todo[i], x = p % width;
+        const int next[4] = {x > 0 ? p - 1 : -1, x < width - 1 ? p + 1 : -1,
+                             p - width, p + width};
+        for (int k = 0; k < 4; k++) {
+            const int q = next[k];
+            if (q < 0 || q >= board_points(a) || seen[q] ||
+                !board_has(a, trait, q) ||
+                miai_endgame_stone(a->endgame, q) != stone)
+                continue;
+            seen[q] = true;
+            todo[count++] = q;
+        }
+    }
+}
+
+int board_heads(int *out, const board_answer *a, board_trait trait)
+{
+    bool seen[BOARD_POINTS] = {false};
+    int count = 0;
+
+    for (int p = 0; p < board_points(a); p++) {
+        if (seen[p] || !board_has(a, trait, p))
+            continue;
+        spread(seen, a, trait, p);
+        out[count++] = p;
+    }
+    return count;
+}
+
+/* --- values --------------------------------------------------------------------- */
+
+miai_value *board_apply(const board_answer *a, const char *operation,
+                        miai_value *value)
+{
+    const miai_value *const arguments[1] = {value};
+    miai_value *out = NULL;
+
+    if (value)
+        miai_calc_apply(&out, a->calc, operation, arguments, 1);
+    return out;
+}
+
 const char *board_text(miai_value *value)
 {
     const char *text = NULL;
@@ -33,4 +186,20 @@ const char *board_text(miai_value *value)
     if (value && miai_value_text(&text, value, MIAI_NOTATION_PLAIN) == MIAI_OK)
         return text;
     return "?";
+}
+
+const char *board_deiri(char out[BOARD_NUMBER_ROOM], const board_answer *a,
+                        const miai_endgame_region *r)
+{
+    const miai_value *const twice[2] = {r->temperature, r->temperature};
+    miai_value *sum = NULL;
+
+    if (!r->temperature || r->tempo == MIAI_TEMPO_NONE)
+        return NULL;
+    if (r->tempo == MIAI_TEMPO_GOTE)
+        miai_calc_apply(&sum, a->calc, "add", twice, 2);
+    snprintf(out, BOARD_NUMBER_ROOM, "%s",
+             board_text(r->tempo == MIAI_TEMPO_GOTE ? sum : r->temperature));
+    miai_value_free(sum);
+    return out;
 }

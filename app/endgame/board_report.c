@@ -1,204 +1,189 @@
 /* board_report.c - a whole board of an endgame, for people. */
 #include "endgame/board_report.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include <inttypes.h>
 
-#include "common/go_points.h"
 #include "common/prose.h"
+#include "endgame/board_words.h"
 #include "solve/report.h"
 
-/* --- the board ------------------------------------------------------------------ */
+#define INDENT 18 /* columns before a list of moves                       */
+#define FEW    8  /* moves of a crowd that are listed one by one          */
 
-/* Regions are numbered; from the tenth on they have letters. */
-static char label_of(int region)
+/* --- points --------------------------------------------------------------------- */
+
+static void print_settled(FILE *out, const board_answer *a)
 {
-    static const char labels[] =
-        "123456789abcdefghjklmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWYZ";
+    const board_count c = board_settled(a);
+    const bool by_area = a->scoring == MIAI_SCORING_AREA;
+    char words[BOARD_WORDS_ROOM];
 
-    return region < (int)sizeof labels - 1 ? labels[region] : '*';
+    fprintf(out, "Settled, by %s: Black %d, White %d",
+            by_area ? "area" : "territory", c.black, c.white);
+    if (!by_area && a->prisoners[0] + a->prisoners[1] > 0)
+        fprintf(out, " (with %d and %d prisoners)", a->prisoners[0],
+                a->prisoners[1]);
+    if (c.seki != 0)
+        fprintf(out, ", sekis %s",
+                board_score_words(words, (miai_score){c.seki, c.seki}));
+    putc('\n', out);
+    if (!miai_endgame_region_at(a->endgame, 0))
+        fputs("Nothing is left to play.\n", out);
 }
 
-static int region_of(const board_answer *a, int point)
-{
-    const miai_endgame_region *r;
+/* --- moves ---------------------------------------------------------------------- */
 
-    for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++)
-        for (int k = 0; k < r->count; k++)
-            if (r->points[k] == point)
-                return i;
-    return -1;
+/* Is a move one of those to be listed? */
+typedef struct choice {
+    miai_color first;
+    bool keeps, may_keep;
+    int64_t loss; /* 0: any                                                   */
+} choice;
+
+static bool is_chosen(const board_answer *a, const choice *c,
+                      const miai_endgame_move *m)
+{
+    if (c->keeps)
+        return m->keeps;
+    if (c->may_keep)
+        return !m->keeps && !m->loses;
+    return m->loses && board_loss(a, c->first, m) == c->loss;
 }
 
-static char letter_at(const board_answer *a, int point)
-{
-    const miai_color stone = miai_endgame_stone(a->endgame, point);
-    const miai_ground ground = miai_endgame_ground(a->endgame, point);
-    const bool is_dead =
-        ground == MIAI_GROUND_BLACK || ground == MIAI_GROUND_WHITE;
+/* Moves that are often many and say little: then their number will do. */
+typedef enum crowd { ALONE, GROUND, LARGE } crowd;
 
-    if (stone == MIAI_BLACK)
-        return is_dead ? 'x' : 'X';
-    if (stone == MIAI_WHITE)
-        return is_dead ? 'o' : 'O';
-    if (stone != MIAI_EMPTY)
-        return ' ';
-    switch (ground) {
-    case MIAI_GROUND_BLACK:
-        return '+';
-    case MIAI_GROUND_WHITE:
-        return '-';
-    case MIAI_GROUND_REGION:
-        return label_of(region_of(a, point));
-    default:
-        return '.';
-    }
+static crowd crowd_of(const board_answer *a, const miai_endgame_move *m)
+{
+    if (m->point == MIAI_PASS)
+        return ALONE;
+    if (m->region < 0)
+        return GROUND;
+    return miai_endgame_region_at(a->endgame, m->region)->is_large ? LARGE
+                                                                   : ALONE;
 }
 
-static void print_board(FILE *out, const board_answer *a)
+static void print_moves(FILE *out, const board_answer *a, const choice *c,
+                        const char *label)
 {
-    const int width = miai_problem_width(a->problem);
-    const int height = miai_problem_height(a->problem);
-    char name[GO_COLUMN_ROOM];
-
-    for (int y = height - 1; y >= 0; y--) {
-        fprintf(out, "%3d", y + 1);
-        for (int x = 0; x < width; x++)
-            fprintf(out, " %c", letter_at(a, y * width + x));
-        fputc('\n', out);
-    }
-    fputs("   ", out);
-    for (int x = 0; x < width; x++)
-        fprintf(out, " %s", go_column_name(name, x));
-    fputs("\n   + Black's  - White's  x o dead  1 2 .. regions\n\n", out);
-}
-
-/* --- the regions ------------------------------------------------------------------- */
-
-static void print_region(FILE *out, const board_answer *a,
-                         const miai_endgame_region *r, int number)
-{
-    char text[MIAI_POINT_TEXT];
-
-    fprintf(out, "%2c  ", label_of(number));
-    if (r->value)
-        fprintf(out, "%-14s chilled %-10s count %-7s temperature %s",
-                board_text(r->value), board_text(r->chilled),
-                board_text(r->mean), board_text(r->temperature));
-    else if (r->is_large)
-        fputs("too large to be played out", out);
-    else
-        fprintf(out, "ko: between %s and %s", board_text(r->low),
-                board_text(r->high));
-    if (r->tempo == MIAI_TEMPO_GOTE)
-        fputs(", gote", out);
-    else if (r->tempo != MIAI_TEMPO_NONE)
-        fprintf(out, ", %s's sente",
-                r->tempo == MIAI_TEMPO_BLACK ? "Black" : "White");
-    if (r->is_assumed)
-        fputs(", assumed", out);
-    miai_problem_point_text(text, a->problem, r->points[0]);
-    fprintf(out, "  (%s", text);
-    if (r->count > 1)
-        fprintf(out, " and %d more", r->count - 1);
-    fputs(")\n", out);
-}
-
-static void print_regions(FILE *out, const board_answer *a)
-{
-    const miai_endgame_region *r;
-
-    for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++)
-        print_region(out, a, r, i);
-    if (miai_endgame_region_at(a->endgame, 0))
-        fprintf(out, "\nsum, chilled: %s\n",
-                board_text(miai_endgame_sum(a->endgame)));
-}
-
-/* --- the answer --------------------------------------------------------------------- */
-
-static void print_result(FILE *out, const board_answer *a, miai_score score)
-{
-    const miai_color winner = board_winner(a, score);
-    const double by = (double)score.low - a->komi;
-
-    if (winner == MIAI_OFF)
-        fprintf(out, "between %+lld and %+lld\n", (long long)score.low,
-                (long long)score.high);
-    else if (score.low != score.high)
-        fprintf(out, "%s wins, between %+lld and %+lld on the board\n",
-                color_name(winner), (long long)score.low,
-                (long long)score.high);
-    else if (winner == MIAI_EMPTY)
-        fputs("a draw\n", out);
-    else
-        fprintf(out, "%s wins by %g\n", color_name(winner), by < 0 ? -by : by);
-}
-
-static void print_moves(FILE *out, const board_answer *a, miai_color first,
-                        const char *label, bool surely)
-{
+    static const char *const names[] = {"", "settled points",
+                                        "points of large regions"};
     const miai_endgame_move *m;
-    bool any = false;
+    int count[3] = {0};
+    char text[48];
     list l;
 
-    for (int i = 0; (m = miai_endgame_move_at(a->endgame, first, i)); i++) {
-        if (surely ? !m->keeps : m->keeps || m->loses)
-            continue;
-        if (!any)
-            list_begin(&l, out, label);
-        any = true;
-        list_add(&l, m->text, 0);
+    for (int i = 0; (m = miai_endgame_move_at(a->endgame, c->first, i)); i++)
+        count[crowd_of(a, m)] += is_chosen(a, c, m);
+    if (count[ALONE] + count[GROUND] + count[LARGE] == 0)
+        return;
+    list_begin_at(&l, out, label, INDENT);
+    for (int i = 0; (m = miai_endgame_move_at(a->endgame, c->first, i)); i++) {
+        const crowd of = crowd_of(a, m);
+        if (is_chosen(a, c, m) && (of == ALONE || count[of] <= FEW))
+            list_add(&l, m->text, 0);
     }
-    if (any)
-        list_end(&l);
+    for (int i = GROUND; i <= LARGE; i++) {
+        snprintf(text, sizeof text, "(%d %s)", count[i], names[i]);
+        if (count[i] > FEW)
+            list_add(&l, text, 0);
+    }
+    list_end(&l);
+}
+
+/* The smallest loss above `above` that a first move has; 0: none. */
+static int64_t next_loss(const board_answer *a, miai_color first, int64_t above)
+{
+    const miai_endgame_move *m;
+    int64_t best = 0;
+
+    for (int i = 0; (m = miai_endgame_move_at(a->endgame, first, i)); i++) {
+        const int64_t loss = board_loss(a, first, m);
+        if (loss > above && (best == 0 || loss < best))
+            best = loss;
+    }
+    return best;
 }
 
 static void print_losses(FILE *out, const board_answer *a, miai_color first)
 {
-    const miai_endgame_move *m;
-    bool any = false;
+    const bool exact = board_is_solved(a);
+    char label[48];
+
+    for (int64_t loss = 0; (loss = next_loss(a, first, loss)) != 0;) {
+        const choice c = {.first = first, .loss = loss};
+        snprintf(label, sizeof label, "lose %s%" PRId64,
+                 exact ? "" : ">= ", loss);
+        print_moves(out, a, &c, label);
+    }
+}
+
+/* Which region to attack first, where there is a choice. */
+static void print_order(FILE *out, const board_answer *a, miai_color first)
+{
+    const miai_endgame_region *r;
+    const int side = first == MIAI_WHITE;
+    int ranked = 0;
+    char text[24];
     list l;
 
-    for (int64_t loss = 1; loss < 1000; loss++)
-        for (int i = 0; (m = miai_endgame_move_at(a->endgame, first, i)); i++) {
-            char text[40];
-            if (board_loss(a, first, m) != loss)
-                continue;
-            if (!any)
-                list_begin(&l, out, "loses");
-            any = true;
-            snprintf(text, sizeof text, "%s %lld", m->text, (long long)loss);
-            list_add(&l, text, 0);
-        }
-    if (any)
-        list_end(&l);
+    for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++)
+        ranked += r->rank[side] > 0;
+    if (ranked < 2)
+        return;
+    list_begin_at(&l, out, "order of attack", INDENT);
+    for (int rank = 1; rank <= ranked; rank++)
+        for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++)
+            if (r->rank[side] == rank) {
+                snprintf(text, sizeof text, "%d", i + 1);
+                list_add(&l, text, 0);
+            }
+    list_end(&l);
+}
+
+static void print_best_move(FILE *out, const board_answer *a, miai_color first)
+{
+    const miai_endgame_move *m = board_best(a, first);
+
+    if (!m)
+        return;
+    fprintf(out, "  %-*s%s", INDENT - 2, "best move", m->text);
+    if (m->region >= 0)
+        fprintf(out, "  in region %d", m->region + 1);
+    if (m->incentive)
+        fprintf(out, ", incentive %.*s", 40, board_text(m->incentive));
+    putc('\n', out);
 }
 
 static void print_side(FILE *out, const board_answer *a, miai_color first)
 {
-    const miai_endgame_move *best = miai_endgame_best(a->endgame, first);
+    char words[BOARD_WORDS_ROOM];
 
-    fprintf(out, "\n%s first: ", color_name(first));
-    print_result(out, a, miai_endgame_score(a->endgame, first));
-    if (best) {
-        fprintf(out, "  best     %s", best->text);
-        if (best->incentive)
-            fprintf(out, " (incentive %s)", board_text(best->incentive));
-        fputc('\n', out);
-    }
-    print_moves(out, a, first, "keeps", true);
-    print_moves(out, a, first, "may keep", false);
+    fprintf(
+        out, "\n%s first: %s\n", color_name(first),
+        board_result_words(words, a, miai_endgame_score(a->endgame, first)));
+    print_best_move(out, a, first);
+    print_moves(out, a, &(choice){.first = first, .keeps = true},
+                "keep the score");
+    print_moves(out, a, &(choice){.first = first, .may_keep = true},
+                "may keep it");
     print_losses(out, a, first);
+    print_order(out, a, first);
 }
 
-void print_board_report(FILE *out, const board_answer *a,
-                        const endgame_settings *s, terminal term)
+void print_board_report(FILE *out, const board_answer *a, terminal term)
 {
-    (void)s;
     print_title(out, a->problem, term);
-    print_board(out, a);
-    print_regions(out, a);
+    print_board_picture(out, a, term);
+    putc('\n', out);
+    print_settled(out, a);
+    if (miai_endgame_region_at(a->endgame, 0)) {
+        putc('\n', out);
+        print_board_regions(out, a);
+    }
     print_side(out, a, MIAI_BLACK);
     print_side(out, a, MIAI_WHITE);
+    putc('\n', out);
+    print_board_notes(out, a);
+    fprintf(out, "%" PRIu64 " nodes\n", miai_endgame_nodes(a->endgame));
 }

@@ -6,9 +6,17 @@
 
 #include "common/terminal.h"
 #include "endgame/board_answer.h"
-#include "endgame/board_settings.h"
 
-void print_board_report(FILE *out, const board_answer *a,
-                        const endgame_settings *s, terminal term);
+/* All that is known about it. */
+void print_board_report(FILE *out, const board_answer *a, terminal term);
+
+/* The board, what is settled and the numbers of the regions. */
+void print_board_picture(FILE *out, const board_answer *a, terminal term);
+
+/* The regions as a table, and their sum. */
+void print_board_regions(FILE *out, const board_answer *a);
+
+/* What was assumed, sekis, and what the limits left open. */
+void print_board_notes(FILE *out, const board_answer *a);
 
 #endif

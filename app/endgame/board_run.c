@@ -46,11 +46,8 @@ static void write_answer(run *r, const board_answer *a)
 
     progress_erase(&r->session.progress);
     errno = 0;
-    for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
-        const miai_score score = miai_endgame_score(a->endgame, c);
-        if (score.low != score.high)
-            raise_status(r, EXIT_UNKNOWN);
-    }
+    if (!board_is_solved(a))
+        raise_status(r, EXIT_UNKNOWN);
     if (r->settings->json) {
         text = endgame_board_json(a);
         if (text)
@@ -63,7 +60,7 @@ static void write_answer(run *r, const board_answer *a)
     }
     if (r->separate)
         putchar('\n');
-    print_board_report(stdout, a, r->settings, r->term);
+    print_board_report(stdout, a, r->term);
     r->separate = true;
 }
 
@@ -73,6 +70,7 @@ static board_answer answer_of(const run *r, const miai_problem *problem,
     const endgame_settings *s = r->settings;
     const miai_endgame_options *o = &s->endgame;
     board_answer a = {.problem = problem,
+                      .calc = r->session.calc,
                       .endgame = e,
                       .scoring = o->scoring,
                       .komi = s->komi.given ? s->komi.points

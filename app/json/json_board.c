@@ -84,7 +84,7 @@ static json_t *winner_json(const board_answer *a, miai_score score)
 static json_t *side_json(const board_answer *a, miai_color first)
 {
     const miai_score score = miai_endgame_score(a->endgame, first);
-    const miai_endgame_move *best = miai_endgame_best(a->endgame, first);
+    const miai_endgame_move *best = board_best(a, first);
 
     return json_pack(
         "{s:o, s:[I,I], s:o, s:o, s:o, s:s?, s:o, s:o}", "score",
@@ -113,13 +113,15 @@ static const char *tempo_name(const miai_endgame_region *r)
 
 static json_t *region_json(const board_answer *a, const miai_endgame_region *r)
 {
+    char deiri[BOARD_NUMBER_ROOM];
     json_t *object = json_pack(
-        "{s:o, s:o, s:o, s:o, s:o, s:s?, s:b, s:b, s:b, s:{s:i, s:i}}",
+        "{s:o, s:o, s:o, s:o, s:o, s:s?, s:s?, s:b, s:b, s:b, s:{s:i, s:i}}",
         "points", points_json(a->problem, r->points, r->count), "value",
         text_json(r->value), "chilled", text_json(r->chilled), "count",
-        text_json(r->mean), "temperature", text_json(r->temperature), "tempo",
-        tempo_name(r), "ko", r->has_ko, "large", r->is_large, "assumed",
-        r->is_assumed, "order", "black", r->rank[0], "white", r->rank[1]);
+        text_json(r->mean), "temperature", text_json(r->temperature), "deiri",
+        board_deiri(deiri, a, r), "tempo", tempo_name(r), "ko", r->has_ko,
+        "large", r->is_large, "assumed", r->is_assumed, "order", "black",
+        r->rank[0], "white", r->rank[1]);
 
     if (object && !r->value &&
         (json_object_set_new(object, "low", text_json(r->low)) != 0 ||
@@ -140,49 +142,15 @@ static json_t *regions_json(const board_answer *a)
     return list;
 }
 
-/* Is the point one that is asked for? */
-typedef bool (*point_fn)(const board_answer *a, int point);
-
-static bool is_stone(const board_answer *a, int p)
+/* All points with one of two traits. */
+static json_t *all_json(const board_answer *a, board_trait one,
+                        board_trait other)
 {
-    const miai_ground ground = miai_endgame_ground(a->endgame, p);
-
-    return ground == MIAI_GROUND_SAFE_BLACK || ground == MIAI_GROUND_SAFE_WHITE;
-}
-
-static bool is_assumed_safe(const board_answer *a, int p)
-{
-    return miai_endgame_is_assumed(a->endgame, p) && is_stone(a, p);
-}
-
-static bool is_assumed_settled(const board_answer *a, int p)
-{
-    return miai_endgame_is_assumed(a->endgame, p) && !is_stone(a, p);
-}
-
-static bool is_seki(const board_answer *a, int p)
-{
-    return miai_endgame_ground(a->endgame, p) == MIAI_GROUND_SEKI;
-}
-
-/* A stone in territory of the other side. */
-static bool is_dead(const board_answer *a, int p)
-{
-    const miai_ground ground = miai_endgame_ground(a->endgame, p);
-
-    return (ground == MIAI_GROUND_BLACK || ground == MIAI_GROUND_WHITE) &&
-           miai_endgame_stone(a->endgame, p) != MIAI_EMPTY;
-}
-
-static json_t *all_json(const board_answer *a, point_fn is)
-{
-    const int points =
-        miai_problem_width(a->problem) * miai_problem_height(a->problem);
     json_t *list = json_array();
     char text[MIAI_POINT_TEXT];
 
-    for (int p = 0; p < points; p++)
-        if (is(a, p)) {
+    for (int p = 0; p < board_points(a); p++)
+        if (board_has(a, one, p) || board_has(a, other, p)) {
             miai_problem_point_text(text, a->problem, p);
             list = append(list, json_string(text));
         }
@@ -199,14 +167,17 @@ char *endgame_board_json(const board_answer *a)
         side_json(a, MIAI_BLACK), "white_first", side_json(a, MIAI_WHITE),
         "sum", text_json(miai_endgame_sum(a->endgame)), "regions",
         regions_json(a), "settled", miai_endgame_settled(a->endgame));
-    json_t *assumed =
-        json_pack("{s:o, s:o}", "safe", all_json(a, is_assumed_safe),
-                  "territory", all_json(a, is_assumed_settled));
+    json_t *assumed = json_pack(
+        "{s:o, s:o}", "safe",
+        all_json(a, BOARD_ASSUMED_SAFE, BOARD_ASSUMED_SAFE), "territory",
+        all_json(a, BOARD_ASSUMED_AREA, BOARD_ASSUMED_DEAD));
     int failed = object == NULL;
 
     failed |= json_object_set_new(object, "assumed", assumed);
-    failed |= json_object_set_new(object, "dead", all_json(a, is_dead));
-    failed |= json_object_set_new(object, "seki", all_json(a, is_seki));
+    failed |= json_object_set_new(object, "dead",
+                                  all_json(a, BOARD_DEAD, BOARD_ASSUMED_DEAD));
+    failed |= json_object_set_new(object, "seki",
+                                  all_json(a, BOARD_SEKI, BOARD_SEKI));
     failed |= json_object_set_new(
         object, "limited", json_boolean(miai_endgame_is_limited(a->endgame)));
     failed |= json_add_origin(object, a->problem);

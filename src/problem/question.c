@@ -370,6 +370,21 @@ static void forget_marks(maker *m)
                "the board");
 }
 
+/* A game record whose set-up is taken for the end of it. */
+static miai_status check_record(const maker *m)
+{
+    for (int p = 0; p < points_of(m); p++)
+        if (m->raw->board.at[p] == MIAI_BLACK ||
+            m->raw->board.at[p] == MIAI_WHITE)
+            return MIAI_OK;
+    if (m->raw->record == 0)
+        return MIAI_OK;
+    return miai_raw_fail(m->raw, MIAI_CAUSE_NO_MOVE, NULL,
+                         "the set-up is an empty board: name a move with "
+                         "--move N (the record has %d)",
+                         m->raw->record);
+}
+
 /* The board as it is. */
 static miai_status make_board(maker *m)
 {
@@ -377,6 +392,8 @@ static miai_status make_board(maker *m)
     miai_status rc;
 
     forget_marks(m);
+    if ((rc = check_record(m)) != MIAI_OK)
+        return rc;
     rc = miai_enclosure_init(m->e, &m->out->mem, m->raw);
     if (rc == MIAI_OK)
         rc = check_liberties(m);

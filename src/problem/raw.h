@@ -45,6 +45,7 @@ typedef struct miai_raw {
     bool open;          /* some of the board is outside: a part of a game    */
     miai_color to_move; /* MIAI_EMPTY: the text does not say                 */
     int prisoners[2];   /* that moves took: Black, White                     */
+    int record;         /* moves of the main line that were not replayed     */
     double komi;        /* of a record                                       */
     int ko;             /* banned by the last move of a record, or -1        */
     int ko_stone;       /* the stone that took the ko                        */

@@ -392,6 +392,25 @@ static miai_status walk_line(walk *w)
     return MIAI_OK;
 }
 
+/* Moves of the main line, replayed or not. */
+static int count_moves(const miai_sgf *sgf)
+{
+    uint32_t at = 0;
+    int count = 0;
+
+    do {
+        const miai_sgf_node *node = miai_sgf_node_at(sgf, at);
+        for (uint32_t i = 0; i < node->count; i++) {
+            const miai_sgf_property *p =
+                miai_sgf_property_at(sgf, node->first + i);
+            if (strcmp(p->name, "B") == 0 || strcmp(p->name, "W") == 0)
+                count += (int)p->count;
+        }
+        at = node->child;
+    } while (at != 0);
+    return count;
+}
+
 /* A ban by KOB binds the side to move, on an empty point. */
 static miai_status check_ban(walk *w)
 {
@@ -427,6 +446,7 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
         return rc;
     if (w.ban_is_named && (rc = check_ban(&w)) != MIAI_OK)
         return rc;
+    out->record = count_moves(sgf) - w.moves;
     if (!keep_marks(out) && w.moves > 0)
         inherit_marks(&w);
     out->open = true;

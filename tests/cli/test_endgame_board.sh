@@ -1,0 +1,79 @@
+# Whole boards: miai endgame FILE.
+. "$(dirname "$0")/cli_lib.sh"
+
+cat > nine.txt <<'END'
+;nine
+.XXXOOOO.
+XX..OOOOO
+.XXXOOOO.
+XXXX...OO
+.XXXOOOOO
+XO..OOOOO
+XXXXOOOO.
+XXXX..OOO
+.XXXOOOO.
+END
+
+run endgame nine.txt --scoring territory --prisoners 3,1 --komi 0.5
+check 'a board is solved' is $status 0
+check 'its regions have numbers' grep -qx '  8 X X 4 4 O O O O O' out
+check 'points have marks' grep -qx '  9 + X X X O O O O -' out
+check 'what is settled' grep -qx \
+    'Settled, by territory: Black 7, White 5 (with 3 and 1 prisoners)' out
+check 'a region' grep -qx \
+    "  2  b4 (3)       2      1      1      White's sente  2^       {3||2|0}" out
+check 'gote counts twice' grep -qx \
+    '  3  e6 (3)       -5/4   3/4    3/2    gote           -5/4     {\*|-1||-2}' out
+check 'the sum' grep -qx '  sum, chilled: 3/4^' out
+check 'the result' grep -qx \
+    'White first: Black wins by 1.5 (komi 0.5, Black by 2 on the board)' out
+check 'moves by what they lose' grep -qx '  lose 1          e2  e6  d8  pass' out
+check 'the order of attack' grep -qx '  order of attack 2  3  1  4' out
+check 'no line is too long' [ "$(awk 'length > 78' out | wc -l)" -eq 0 ]
+check 'nothing on standard error' [ ! -s err ]
+run endgame nine.txt
+check 'by area' grep -qx 'Black first: White wins by 9' out
+
+cat > done.txt <<'END'
+.X.XO.O
+XXXXOOO
+.X.XO.O
+END
+run endgame done.txt
+check 'all is settled' is $status 0
+check 'that is said' grep -qx 'Nothing is left to play.' out
+check 'and passing is best' grep -qx '  best move       pass' out
+
+printf '(;SZ[9];B[aa];W[bb];B[cc])' > record.sgf
+run endgame record.sgf
+check 'a record without a set-up is refused' is $status 2
+check 'and a move asked for' is "$(cat err)" \
+    'miai: record.sgf:1: the set-up is an empty board: name a move with --move N (the record has 3)'
+run endgame record.sgf --move 3
+check 'too large a board is not known' is $status 1
+check 'what is known are bounds' grep -qx \
+    'Black first: not known: between 81 points for White and 81 for Black' out
+check 'why' grep -qx '     too large to be played out' out
+
+cat > ko.txt <<'END'
+##@@@
+#X.@@
+X.X@@
+#X@@@
+###@@
+END
+run endgame ko.txt
+check 'a ko is named' grep -qx '     it has a ko: its count is between 0 and 1' out
+check 'here the score is known' grep -qx 'White first: White wins by 1' out
+
+run endgame ko.txt nine.txt done.txt --json
+check 'every board is a line of JSON' is "$(wc -l <out)" 3
+check 'of a region with ko there are bounds' grep -q \
+    '"value":null,"chilled":null,.*"ko":true,.*"low":"{1||0|-2}","high":"1\*"' out
+check 'the keys of a side' grep -q \
+    '"white_first":{"score":-11,"bounds":\[-11,-11\],"winner":"white","moves":\["d4"\],"doubtful":\[\],"best":"d4",' out
+check 'the keys of a region' grep -q \
+    '{"points":\["b4","c4","d4"\],"value":"{3||2|0}","chilled":"2^","count":"2","temperature":"1","deiri":"1","tempo":"white-sente",' out
+run endgame record.sgf --json --move 3
+check 'bounds take the place of a score' grep -q \
+    '"black_first":{"score":null,"bounds":\[-81,81\],"winner":null,' out
