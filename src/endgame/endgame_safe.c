@@ -5,45 +5,50 @@
  *          for good, whatever is played in it, so that nobody plays there.  Where
  *          the enemy has stones in what does not hold he may also pass: then the
  *          owner must be able to go on, or it is a seki.
+ * Search   Depth-first proof numbers: of each position how many others must be
+ *          shown to hold, and how many to fail, at least; the search goes where
+ *          the fewest are missing.  A new position that has more cells that do
+ *          not hold counts as more work.
  * Exact    "Holds" is a proof: it needs no ko, as the enemy may take back at
  *          once and the owner may not, and no repetition, which counts as a
  *          failure.  "Fails" is not: it says that no proof of this kind was
  *          found on the way that was taken.
- * Cost     A node is a position that was looked at.
+ * Cost     A node is a position that was looked at, or visited again.
+ * Source   [Nagai 2002].
  */
 #include <assert.h>
 #include <string.h>
 
 #include "endgame/endgame_house.h"
 
-enum { TABLE_BITS = 17 };
-enum { MOST_NODES = 1 << TABLE_BITS }; /* of one search: an entry takes two */
-enum { MOST_DEPTH = 40 };              /* moves of the enemy           */
+enum { TABLE_BITS = 16 };
+enum { MOST_NODES = 1 << (TABLE_BITS - 1) }; /* of one search                */
+enum { MOST_DEPTH = 60 };                    /* moves of both sides           */
 enum { MOST_EMPTY = 20 }; /* cells: with more there is no proof in time       */
+enum { NEVER = 1 << 20 }; /* what cannot be shown                             */
+enum { LOOSE_CELLS = 4 }; /* so many count as one position to be shown        */
 
-enum { BUSY = 1, KEEPS, LOSES };
-
-/* A position with the enemy to move: two bits a cell of the areas. */
+/* A position: two bits a cell of the areas, HOUSE_ROCK for the one where the
+ * owner may not take. */
 typedef struct key {
     uint64_t word[2];
+    bool own; /* the owner is to move                                        */
 } key;
 
 typedef struct known {
     key of;
-    uint32_t search; /* number of the search that this belongs to */
-    uint8_t value;
-    uint8_t depth; /* of a busy one */
+    bool is_busy;    /* it is on the way to where the search is              */
+    uint32_t search; /* number of the search that this belongs to            */
+    int32_t prove, refute; /* proof numbers: that it holds, that it does not */
+    uint64_t loose;        /* open cells that do not hold                    */
 } known;
 
 struct miai_house_search {
     miai_mem mem;
     const miai_house *h;
     uint64_t nodes, limit;
-    bool over; /* the limit was met, or the depth */
-    int killer;
-    int back; /* least depth of a position that came back: what fails because of
-                 it may not fail elsewhere                                    */
-    uint32_t number; /* of this search */
+    bool over;       /* the limit was met, or the depth                      */
+    uint32_t number; /* of this search                                       */
     miai_house_view view;
     known table[1 << TABLE_BITS];
 };
@@ -69,35 +74,17 @@ void miai_house_search_free(miai_house_search *s)
 
 /* --- the table ------------------------------------------------------------------- */
 
-static key key_of(const miai_house *h, const uint8_t *at)
+static key key_of(const miai_house *h, const uint8_t *at, bool own, int ban)
 {
-    key k = {{0, 0}};
+    key k = {{0, 0}, own};
 
     for (int cell = 0; cell < h->open; cell++) {
-        assert(at[cell] < HOUSE_ROCK);
-        k.word[cell / 32] |= (uint64_t)at[cell] << 2 * (cell % 32);
+        assert(at[cell] < HOUSE_ROCK && (cell != ban || at[cell] == 0));
+        k.word[cell / 32] |= (uint64_t)(cell == ban ? HOUSE_ROCK : at[cell])
+                             << 2 * (cell % 32);
     }
     return k;
 }
-
-/* The entry of a position, a new one if it is not known. */
-static known *find(miai_house_search *s, key k)
-{
-    uint64_t hash =
-        (k.word[0] ^ (k.word[1] * 0x9E3779B97F4A7C15u)) * 0xD6E8FEB86659FD93u;
-
-    for (hash >>= 64 - TABLE_BITS;; hash++) {
-        known *e = &s->table[hash & ((1 << TABLE_BITS) - 1)];
-        if (e->search != s->number) {
-            *e = (known){.of = k, .search = s->number};
-            return e;
-        }
-        if (e->of.word[0] == k.word[0] && e->of.word[1] == k.word[1])
-            return e;
-    }
-}
-
-/* --- the game ---------------------------------------------------------------------- */
 
 /* How many cells do not hold, and which of those of the areas. */
 static int look(uint64_t *loose, miai_house_search *s, const uint8_t *at)
@@ -112,161 +99,165 @@ static int look(uint64_t *loose, miai_house_search *s, const uint8_t *at)
     return count;
 }
 
-static bool is_over(miai_house_search *s, int depth)
+/* The entry of a position; a new one is looked at. */
+static known *find(miai_house_search *s, const uint8_t *at, bool own, int ban)
 {
-    if (s->nodes >= s->limit || depth >= MOST_DEPTH)
-        s->over = true;
-    return s->over;
+    const key k = key_of(s->h, at, own, ban);
+    uint64_t hash = (k.word[0] + k.own) * 0xD6E8FEB86659FD93u ^
+                    k.word[1] * 0x9E3779B97F4A7C15u;
+
+    hash = (hash ^ hash >> 32) * 0xD6E8FEB86659FD93u;
+    for (hash >>= 64 - TABLE_BITS;; hash++) {
+        known *e = &s->table[hash & ((1 << TABLE_BITS) - 1)];
+        if (e->search == s->number && e->of.word[0] == k.word[0] &&
+            e->of.word[1] == k.word[1] && e->of.own == k.own)
+            return e;
+        if (e->search == s->number)
+            continue;
+        *e = (known){.of = k, .search = s->number, .refute = 1};
+        const int count = look(&e->loose, s, at);
+        e->prove = (count + LOOSE_CELLS - 1) / LOOSE_CELLS;
+        if (count == 0)
+            e->refute = NEVER;
+        else if (e->loose == 0)
+            *e = (known){k, false, s->number, NEVER, 0, 0};
+        return e;
+    }
 }
 
-/* An answer of the owner. */
-typedef struct answer {
-    int8_t cell; /* -1: pass */
-    int16_t loose;
-} answer;
+/* --- the game ---------------------------------------------------------------------- */
 
-static void insert(answer *list, int count, answer one)
+/* A move, and what is known of the position after it. */
+typedef struct option {
+    known *after; /* NULL: it fails                                          */
+    int8_t cell;  /* -1: pass                                                */
+    int8_t ban;
+} option;
+
+static int prove_of(const option *o)
 {
-    int i = count;
-
-    for (; i > 0 && list[i - 1].loose > one.loose; i--)
-        list[i] = list[i - 1];
-    list[i] = one;
+    return o->after == NULL || o->after->is_busy ? NEVER : o->after->prove;
 }
 
-static bool keeps(miai_house_search *s, const uint8_t *at, int depth);
-
-/* All answers among the loose cells, the one that leaves the fewest loose
- * first; stops at one that leaves none. */
-static int list_answers(answer *out, miai_house_search *s, const uint8_t *at,
-                        uint64_t loose, int ban)
+static int refute_of(const option *o)
 {
+    return o->after == NULL || o->after->is_busy ? 0 : o->after->refute;
+}
+
+/* Where the enemy has stones in what does not hold he may pass. */
+static bool may_pass(const miai_house *h, const uint8_t *at, const known *e)
+{
+    for (int cell = 0; cell < h->open; cell++)
+        if ((e->loose >> cell & 1) && at[cell] == HOUSE_ENEMY)
+            return true;
+    return e->of.own;
+}
+
+/* All moves in what does not hold; stops at one that decides. */
+static int list_options(option *out, miai_house_search *s, const uint8_t *at,
+                        const known *e, int ban)
+{
+    const bool own = e->of.own;
     uint8_t after[HOUSE_SEARCH];
-    uint64_t rest;
-    int count = 0, none;
+    int count = 0, next;
     bool lost;
 
-    insert(out, count++, (answer){-1, (int16_t)look(&rest, s, at)});
-    for (int cell = 0; cell < s->h->open && out[0].loose > 0; cell++) {
-        if (!(loose >> cell & 1) || at[cell] != HOUSE_EMPTY || cell == ban)
+    if (may_pass(s->h, at, e))
+        out[count++] = (option){find(s, at, !own, -1), -1, -1};
+    for (int cell = 0; cell < s->h->open; cell++) {
+        if (!(e->loose >> cell & 1) || at[cell] != HOUSE_EMPTY || cell == ban)
             continue;
         memcpy(after, at, (size_t)s->h->count);
-        if (miai_house_play(after, s->h, cell, true, &lost, &none))
-            insert(out, count++,
-                   (answer){(int8_t)cell, (int16_t)look(&rest, s, after)});
+        if (!miai_house_play(after, s->h, cell, own, &lost, &next))
+            continue;
+        if (own)
+            next = -1;
+        out[count] = (option){lost ? NULL : find(s, after, !own, next),
+                              (int8_t)cell, (int8_t)next};
+        count++;
+        if ((own ? prove_of(&out[count - 1]) : refute_of(&out[count - 1])) == 0)
+            break;
     }
     return count;
 }
 
-/* The owner is to move, and may not take at `ban`. */
-static bool has_answer(miai_house_search *s, const uint8_t *at, uint64_t loose,
-                       int ban, int depth)
+/* The numbers of a position from those after each move; *best is the move to
+ * follow, *second what the next best one needs. */
+static void add_up(known *e, const option *list, int count, int *best,
+                   int *second)
 {
-    uint8_t after[HOUSE_SEARCH];
-    answer list[HOUSE_OPEN + 1];
-    const int count = list_answers(list, s, at, loose, ban);
-    bool lost;
-    int none;
+    const bool own = e->of.own;
+    int least = NEVER, sum = 0;
 
+    *best = -1;
+    *second = NEVER;
     for (int i = 0; i < count; i++) {
-        memcpy(after, at, (size_t)s->h->count);
-        if (list[i].cell >= 0)
-            miai_house_play(after, s->h, list[i].cell, true, &lost, &none);
-        if (list[i].loose == 0 || keeps(s, after, depth + 1))
-            return true;
-        if (s->over)
-            return false;
+        const int one = own ? prove_of(&list[i]) : refute_of(&list[i]);
+        const int all = own ? refute_of(&list[i]) : prove_of(&list[i]);
+        sum = sum + all < NEVER ? sum + all : NEVER;
+        if (*best < 0 || one < least) {
+            *second = *best < 0 ? NEVER : least;
+            least = one;
+            *best = i;
+        } else if (one < *second) {
+            *second = one;
+        }
     }
-    return false;
+    e->prove = own ? least : sum;
+    e->refute = own ? sum : least;
 }
 
-/* Does the owner have an answer to this move?  Yes, if it is not possible. */
-static bool stands(miai_house_search *s, const uint8_t *at, uint64_t loose,
-                   int cell, int depth)
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Searches until one of the numbers is no less than its bound. */
+static void search(miai_house_search *s, const uint8_t *at, known *e, int ban,
+                   int depth, int most_prove, int most_refute)
 {
     uint8_t after[HOUSE_SEARCH];
+    option list[HOUSE_OPEN + 1];
+    const bool own = e->of.own;
+    const int count = list_options(list, s, at, e, ban);
+    int best, second, none;
     bool lost;
-    int ban;
 
-    if (!(loose >> cell & 1) || at[cell] != HOUSE_EMPTY)
-        return true;
-    memcpy(after, at, (size_t)s->h->count);
-    if (!miai_house_play(after, s->h, cell, false, &lost, &ban))
-        return true;
-    if (!lost && has_answer(s, after, loose, ban, depth))
-        return true;
-    s->killer = cell;
-    return false;
-}
-
-/* Where the enemy has stones he may pass. */
-static bool stands_pass(miai_house_search *s, const uint8_t *at, uint64_t loose,
-                        int depth)
-{
-    for (int cell = 0; cell < s->h->open; cell++)
-        if ((loose >> cell & 1) && at[cell] == HOUSE_ENEMY)
-            return has_answer(s, at, loose, -1, depth);
-    return true;
-}
-
-static bool stands_all(miai_house_search *s, const uint8_t *at, uint64_t loose,
-                       int depth)
-{
-    const int killer = s->killer;
-
-    if (!stands(s, at, loose, killer, depth))
-        return false;
-    for (int cell = 0; cell < s->h->open; cell++)
-        if (cell != killer && !stands(s, at, loose, cell, depth))
-            return false;
-    return stands_pass(s, at, loose, depth);
-}
-
-/* The enemy is to move. */
-static bool keeps(miai_house_search *s, const uint8_t *at, int depth)
-{
-    const int back = s->back;
-    uint64_t loose;
-    known *e;
-    bool result;
-
-    if (is_over(s, depth))
-        return false;
-    if (look(&loose, s, at) == 0)
-        return true;
-    e = find(s, key_of(s->h, at));
-    if (e->value == BUSY && e->depth < s->back)
-        s->back = e->depth;
-    if (e->value != 0)
-        return e->value == KEEPS;
-    e->value = BUSY;
-    e->depth = (uint8_t)depth;
-    s->back = MOST_DEPTH;
-    result = loose != 0 && stands_all(s, at, loose, depth);
-    e->value = result ? KEEPS : LOSES;
-    if (!result && s->back < depth)
-        e->value = 0;
-    if (result || s->back >= depth || back < s->back)
-        s->back = back;
-    return result;
+    e->is_busy = true;
+    s->nodes++;
+    for (;;) {
+        add_up(e, list, count, &best, &second);
+        s->over |= s->nodes >= s->limit || depth >= MOST_DEPTH;
+        if (s->over || e->prove >= most_prove || e->refute >= most_refute)
+            break;
+        const option *o = &list[best];
+        const int prove = o->after->prove, refute = o->after->refute;
+        memcpy(after, at, (size_t)s->h->count);
+        if (o->cell >= 0)
+            miai_house_play(after, s->h, o->cell, own, &lost, &none);
+        search(s, after, o->after, o->ban, depth + 1,
+               own ? smaller(most_prove, second + 1)
+                   : most_prove - e->prove + prove,
+               own ? most_refute - e->refute + refute
+                   : smaller(most_refute, second + 1));
+    }
+    e->is_busy = false;
 }
 
 /* Is there so much to play that trying is a waste? */
-static bool is_hopeless(miai_house_search *s)
+static bool is_hopeless(const miai_house *h, const known *e)
 {
-    uint64_t loose;
     int empty = 0;
 
-    look(&loose, s, s->h->at);
-    for (int cell = 0; cell < s->h->open; cell++)
-        empty += (loose >> cell & 1) && s->h->at[cell] == HOUSE_EMPTY;
+    for (int cell = 0; cell < h->open; cell++)
+        empty += (e->loose >> cell & 1) && h->at[cell] == HOUSE_EMPTY;
     return empty > MOST_EMPTY;
 }
 
 miai_house_answer miai_house_solve(miai_house_search *s, const miai_house *h,
                                    uint64_t limit, uint64_t *nodes)
 {
-    bool result = false;
+    known *e;
 
     if (h->open > HOUSE_OPEN || h->count > HOUSE_SEARCH)
         return MIAI_HOUSE_LIMIT;
@@ -274,15 +265,12 @@ miai_house_answer miai_house_solve(miai_house_search *s, const miai_house *h,
     s->number++;
     s->nodes = 0;
     s->limit = limit < MOST_NODES ? limit : MOST_NODES;
-    s->over = false;
-    s->killer = 0;
-    s->back = MOST_DEPTH;
-    if (is_hopeless(s))
-        s->over = true;
-    else
-        result = keeps(s, h->at, 0);
+    e = find(s, h->at, false, -1);
+    s->over = is_hopeless(h, e);
+    if (!s->over && e->prove > 0 && e->refute > 0)
+        search(s, h->at, e, -1, 0, NEVER, NEVER);
     *nodes += s->nodes;
-    if (result)
+    if (e->prove == 0)
         return MIAI_HOUSE_HOLDS;
-    return s->over ? MIAI_HOUSE_LIMIT : MIAI_HOUSE_FAILS;
+    return e->refute == 0 ? MIAI_HOUSE_FAILS : MIAI_HOUSE_LIMIT;
 }
