@@ -60,4 +60,7 @@ bool game_tree_is_cut(const game_tree *tree);
 miai_status game_tree_svg(FILE *out, const game_tree *tree, const char *title);
 void game_tree_dot(FILE *out, const game_tree *tree, const char *title);
 
+/* The same in lines of text, an option a line. */
+void game_tree_text(FILE *out, const game_tree *tree, bool unicode);
+
 #endif

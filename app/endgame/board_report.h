@@ -19,4 +19,13 @@ void print_board_regions(FILE *out, const board_answer *a);
 /* What was assumed, sekis, and what the limits left open. */
 void print_board_notes(FILE *out, const board_answer *a);
 
+/* One region with its game tree and thermograph; there is one of that number,
+ * which counts from 1.  Fails as the pictures do. */
+miai_status print_board_region(FILE *out, const board_answer *a, int number,
+                               terminal term);
+
+/* The thermographs of all regions where a move gains something. */
+miai_status print_board_thermographs(FILE *out, const board_answer *a,
+                                     terminal term);
+
 #endif

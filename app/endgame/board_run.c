@@ -40,27 +40,56 @@ static void refuse(run *r, const refusal *of, outcome how)
     free(text);
 }
 
+/* Whatever `rc` says of something that was written. */
+static void note(run *r, miai_status rc)
+{
+    if (rc != MIAI_OK)
+        raise_status(r, endgame_session_complain(&r->session, rc));
+}
+
+static void write_json(run *r, const board_answer *a)
+{
+    char *text = endgame_board_json(a);
+
+    if (text)
+        puts(text);
+    note(r, text ? MIAI_OK : MIAI_ERR_NOMEM);
+    free(text);
+}
+
+static void write_region(run *r, const board_answer *a, int number)
+{
+    refusal of = {0};
+
+    if (miai_endgame_region_at(a->endgame, number - 1)) {
+        note(r, print_board_region(stdout, a, number, r->term));
+        return;
+    }
+    refusal_of(&of, "option", a->problem, "--region: there is no region %d",
+               number);
+    refuse(r, &of, BAD);
+}
+
 static void write_answer(run *r, const board_answer *a)
 {
-    char *text;
+    const endgame_settings *s = r->settings;
 
     progress_erase(&r->session.progress);
     errno = 0;
     if (!board_is_solved(a))
         raise_status(r, EXIT_UNKNOWN);
-    if (r->settings->json) {
-        text = endgame_board_json(a);
-        if (text)
-            puts(text);
-        else
-            raise_status(r,
-                         endgame_session_complain(&r->session, MIAI_ERR_NOMEM));
-        free(text);
+    if (s->json) {
+        write_json(r, a);
         return;
     }
     if (r->separate)
         putchar('\n');
-    print_board_report(stdout, a, r->term);
+    if (s->region)
+        write_region(r, a, s->region);
+    else
+        print_board_report(stdout, a, r->term);
+    if (s->thermograph && !s->region)
+        note(r, print_board_thermographs(stdout, a, r->term));
     r->separate = true;
 }
 

@@ -123,8 +123,15 @@ static const option_row rows[] = {
      .usual = "256M", .help = "most memory for games and positions: 64M, 2G",
      .detail = "Games and positions may use so much memory: a number followed "
                "by K, M or G."},
+    {"region", INT_AT(endgame_settings, region), .value = "N", .least = 1,
+     .most = MIAI_MAX_SIZE * MIAI_MAX_SIZE,
+     .help = "one region of a board in full: its game tree, its thermograph",
+     .detail = "Print region `N` of a board in full, as the report numbers it: "
+               "its points, its values, its game tree and its thermograph."},
     {"thermograph", FLAG_AT(endgame_settings, thermograph),
-     .help = "the thermograph as text"},
+     .help = "the thermograph as text, of a board those of hot regions",
+     .detail = "Draw the thermograph as text; of a board those of all regions "
+               "in which a move gains something."},
     {"json", FLAG_AT(endgame_settings, json), .help = "one JSON object"},
     {0},
 };
@@ -166,7 +173,14 @@ static bool check(void *user, char *const *words)
         complain("--prisoners: they count by territory only; add --scoring "
                  "territory");
     else if (s->json && s->thermograph)
-        complain("--thermograph: it is always in the output of --json");
+        complain(is_local ? "--thermograph: it is always in the output of "
+                            "--json"
+                          : "--thermograph: expected no --json beside it");
+    else if (s->region && (is_local || s->json))
+        complain("--region: expected a board to report on, without --%s",
+                 s->json       ? "json"
+                 : s->corridor ? "corridor"
+                               : "room");
     else
         return true;
     return false;

@@ -77,3 +77,25 @@ check 'the keys of a region' grep -q \
 run endgame record.sgf --json --move 3
 check 'bounds take the place of a score' grep -q \
     '"black_first":{"score":null,"bounds":\[-81,81\],"winner":null,' out
+
+# One region in full.
+run endgame nine.txt --region 2
+check 'a region in full' is $status 0
+check 'its points' grep -qx '  points       b4  c4  d4' out
+check 'its game tree' [ "$(sed -n '/^{3/,/^$/p' out)" = "$(printf '%s\n' \
+    '{3||2|0}' '|- L 3' '`- R {2|0}' '   |- L 2' '   `- R 0')" ]
+check 'its thermograph' grep -qx 'Left wall   (4,-1) (2,1)' out
+run endgame ko.txt --region 1
+check 'of a region with ko both bounds' is \
+    "$(grep -c 'L Black moves, R White moves' out)" 2
+run endgame nine.txt --region 5
+check 'a region that is not there' is $status 2
+check 'is named' is "$(cat err)" 'miai: nine: --region: there is no region 5'
+run endgame nine.txt --region 1 --json
+check 'not as JSON' is $status 2
+run endgame --room e.. --region 1
+check 'nor of a room' is $status 2
+run endgame nine.txt --thermograph
+check 'thermographs of all hot regions' is "$(grep -c '^Left wall' out)" 4
+run endgame done.txt --thermograph
+check 'none where all is cold' is "$(grep -c '^Left wall' out)" 0
