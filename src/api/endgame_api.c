@@ -196,7 +196,7 @@ static miai_status take(miai_value **out, const miai_endgame *e, miai_game g)
     *out = NULL;
     if (g == MIAI_NO_GAME)
         return MIAI_OK;
-    return miai_calc_take(out, e->calc, e->shared->desk.games, g);
+    return miai_calc_take(out, e->calc, e->shared->desk.names, g);
 }
 
 /* What is too large for the calculator is left out. */
@@ -234,7 +234,7 @@ static miai_status fill_values(miai_endgame_region *out, miai_endgame *e,
     if (rc == MIAI_OK)
         rc = apply(&out->temperature, e, "temperature", out->value, NULL);
     if (rc == MIAI_OK &&
-        !miai_board_tempo(&out->tempo, e->shared->desk.games, r->moves.low))
+        !miai_board_tempo(&out->tempo, e->shared->desk.names, r->moves.low))
         rc = MIAI_ERR_NOMEM;
     return rc;
 }

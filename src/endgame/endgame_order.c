@@ -48,7 +48,7 @@ static bool is_exact(const miai_worth *w)
 static bool find_incentive(miai_board_move *m, const miai_scene *s, int side)
 {
     const miai_board_region *list = s->regions->data;
-    miai_games *games = s->desk->games;
+    miai_games *games = s->desk->names;
     miai_worth after;
 
     m->incentive = MIAI_NO_GAME;
@@ -56,7 +56,7 @@ static bool find_incentive(miai_board_move *m, const miai_scene *s, int side)
         return true;
     const miai_board_region *r = &list[m->region];
     if (!miai_region_worth_after(
-            &after, s->desk->regions, &r->region, MIAI_BY_MOVES,
+            &after, s->desk->named, &r->region, MIAI_BY_MOVES,
             (miai_region_move){index_of(r, m->point), side}))
         return false;
     if (!is_exact(&after))
@@ -127,7 +127,7 @@ static bool warm_goals(miai_vec *goals, const miai_scene *s)
     bool good = true;
 
     for (size_t i = 0; i < goals->count && good; i++)
-        good = miai_game_mast(s->desk->games, list[all[i].region].moves.low,
+        good = miai_game_mast(s->desk->names, list[all[i].region].moves.low,
                               &mean, &all[i].temperature);
     return good;
 }
@@ -147,7 +147,7 @@ static bool is_exceeded(const miai_vec *goals, const goal *g, miai_games *s)
 static bool rank_goals(miai_vec *goals, const miai_scene *s, int side)
 {
     miai_board_region *list = s->regions->data;
-    miai_games *games = s->desk->games;
+    miai_games *games = s->desk->names;
     goal *all = goals->data;
 
     for (int rank = 1; goals->count > 0; rank++) {
@@ -172,7 +172,7 @@ bool miai_scene_rank(const miai_board_answer *a, const miai_scene *s, int side)
     miai_vec goals;
 
     miai_vec_init(&goals, &s->desk->mem, sizeof(goal));
-    const bool good = find_goals(&goals, a, s->desk->games) &&
+    const bool good = find_goals(&goals, a, s->desk->names) &&
                       warm_goals(&goals, s) && rank_goals(&goals, s, side);
     miai_vec_clear(&goals);
     return good;

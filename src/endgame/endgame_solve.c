@@ -13,28 +13,50 @@
 
 #include "endgame/endgame_scene.h"
 
+static bool open_desk(miai_desk *d)
+{
+    const miai_budget *b = &d->budget;
+
+    if (miai_games_new(&d->games, &d->mem, b->bytes) != MIAI_OK ||
+        miai_games_new(&d->names, &d->mem, b->bytes / 4) != MIAI_OK)
+        return false;
+    miai_games_watch(d->games, b->progress, b->user);
+    miai_games_watch(d->names, b->progress, b->user);
+    d->regions = miai_regions_new(d->games);
+    d->sums = miai_sums_new(d->games);
+    d->named = miai_regions_new(d->names);
+    if (d->regions == NULL || d->sums == NULL || d->named == NULL)
+        return false;
+    miai_regions_limit(d->regions, MIAI_DESK_POSITIONS);
+    miai_regions_limit(d->named, MIAI_DESK_POSITIONS);
+    miai_sums_limit(d->sums, MIAI_DESK_SUMS);
+    return true;
+}
+
+static void close_desk(miai_desk *d)
+{
+    miai_sums_free(d->sums);
+    miai_regions_free(d->regions);
+    miai_regions_free(d->named);
+    miai_games_free(d->names);
+    miai_games_free(d->games);
+    d->sums = NULL;
+    d->regions = d->named = NULL;
+    d->games = d->names = NULL;
+}
+
 bool miai_desk_init(miai_desk *out, const miai_mem *mem,
                     const miai_budget *budget)
 {
-    *out = (miai_desk){.mem = *mem, .budget = *budget};
+    *out =
+        (miai_desk){.mem = *mem, .budget = *budget, .most = MIAI_REGION_POINTS};
     miai_workspace_init(&out->space, mem);
-    if (miai_games_new(&out->games, mem, budget->bytes) != MIAI_OK)
-        return false;
-    miai_games_watch(out->games, budget->progress, budget->user);
-    out->regions = miai_regions_new(out->games);
-    out->sums = miai_sums_new(out->games);
-    if (out->regions == NULL || out->sums == NULL)
-        return false;
-    miai_regions_limit(out->regions, MIAI_DESK_POSITIONS);
-    miai_sums_limit(out->sums, MIAI_DESK_SUMS);
-    return true;
+    return open_desk(out);
 }
 
 void miai_desk_clear(miai_desk *d)
 {
-    miai_sums_free(d->sums);
-    miai_regions_free(d->regions);
-    miai_games_free(d->games);
+    close_desk(d);
     miai_workspace_clear(&d->space);
     *d = (miai_desk){0};
 }
@@ -166,7 +188,7 @@ static bool find_regions(miai_scene *s)
         list[i].now.high = list[i].now.low;
         if (s->b->counting == MIAI_BY_TERRITORY) /* what is dead there? */
             list[i].now = list[i].bounds;
-        if (list[i].count <= MIAI_REGION_POINTS)
+        if (list[i].count <= s->desk->most)
             play_region(&list[i], s, i);
     }
     return true;
@@ -203,6 +225,8 @@ miai_status miai_desk_status(const miai_desk *d)
 {
     const miai_failure *why = miai_games_failure(d->games);
 
+    if (why == NULL)
+        why = miai_games_failure(d->names);
     assert(why != NULL);
     return why->status;
 }
@@ -268,13 +292,13 @@ static bool answer(miai_board_answer *out, const miai_scene *s, int side)
  * else is. */
 static bool forgive(const miai_desk *d)
 {
-    const miai_failure *why = miai_games_failure(d->games);
+    const miai_failure *why = miai_games_failure(d->names);
 
     assert(why != NULL);
     if (why->status != MIAI_ERR_LIMIT ||
         why == miai_cgt_failure(MIAI_CGT_STOPPED))
         return false;
-    miai_games_clear_error(d->games);
+    miai_games_clear_error(d->names);
     return true;
 }
 
@@ -286,7 +310,7 @@ static bool value_regions(miai_board_result *out, const miai_scene *s)
 
     for (size_t i = 0; i < s->regions->count; i++) {
         if (!list[i].is_played ||
-            miai_region_worth(&list[i].moves, s->desk->regions, &list[i].region,
+            miai_region_worth(&list[i].moves, s->desk->named, &list[i].region,
                               MIAI_BY_MOVES))
             continue;
         list[i].moves.low = list[i].moves.high = MIAI_NO_GAME;
@@ -349,22 +373,26 @@ static miai_status solve(miai_board_result *out, miai_scene *s,
 
 static uint64_t nodes_of(const miai_desk *d)
 {
-    return miai_regions_nodes(d->regions) + miai_sums_nodes(d->sums);
+    return miai_regions_nodes(d->regions) + miai_regions_nodes(d->named) +
+           miai_sums_nodes(d->sums);
 }
 
-miai_status miai_board_solve(miai_board_result *out, miai_desk *d,
-                             const miai_endgame_board *b, miai_error *error)
+static void begin(miai_board_result *out, const miai_desk *d)
 {
-    const uint64_t before = nodes_of(d);
-    miai_scene *s;
-    miai_status rc;
-
     memset(out, 0, sizeof *out);
     miai_vec_init(&out->regions, &d->mem, sizeof(miai_board_region));
     for (int side = 0; side < 2; side++)
         miai_vec_init(&out->first[side].moves, &d->mem,
                       sizeof(miai_board_move));
-    s = miai_mem_new(&d->mem, sizeof *s);
+}
+
+static miai_status attempt(miai_board_result *out, miai_desk *d,
+                           const miai_endgame_board *b, miai_error *error)
+{
+    const uint64_t before = nodes_of(d);
+    miai_scene *s = miai_mem_new(&d->mem, sizeof *s);
+    miai_status rc;
+
     if (s == NULL)
         return MIAI_ERR_NOMEM;
     rc = miai_scene_make(s, d, b, &out->regions, error);
@@ -377,6 +405,40 @@ miai_status miai_board_solve(miai_board_result *out, miai_desk *d,
     }
     miai_scene_clear(s);
     miai_mem_free(&d->mem, s, sizeof *s);
+    return rc;
+}
+
+/* Was the memory of the games not enough?  Then a new desk does not play out
+ * the largest region of those that were.  False if there is none. */
+static bool give_up_largest(miai_desk *d, const miai_board_result *r)
+{
+    const miai_board_region *list = r->regions.data;
+    int largest = 0;
+
+    if (miai_games_failure(d->games) != miai_cgt_failure(MIAI_CGT_FULL))
+        return false;
+    for (size_t i = 0; i < r->regions.count; i++)
+        if (list[i].is_played && list[i].count > largest)
+            largest = list[i].count;
+    if (largest == 0)
+        return false;
+    close_desk(d);
+    d->most = largest - 1;
+    return open_desk(d);
+}
+
+miai_status miai_board_solve(miai_board_result *out, miai_desk *d,
+                             const miai_endgame_board *b, miai_error *error)
+{
+    miai_status rc;
+
+    begin(out, d);
+    rc = attempt(out, d, b, error);
+    while (rc == MIAI_ERR_LIMIT && give_up_largest(d, out)) {
+        miai_board_clear(out);
+        begin(out, d);
+        rc = attempt(out, d, b, error);
+    }
     return rc;
 }
 

@@ -15,15 +15,22 @@
  * A position that follows from another one costs little. */
 typedef struct miai_desk {
     miai_mem mem;
-    miai_games *games;
+    miai_games *games; /* of points                                           */
     miai_regions *regions;
     miai_sums *sums;
+    miai_games *names; /* where who cannot move loses: the values that have
+                          names.  They can be much larger, and the score does
+                          not need them                                       */
+    miai_regions *named;
     miai_workspace space;
     miai_budget budget;
+    int most; /* points of a region that is played out, at most: fewer once the
+                 memory was not enough                                        */
 } miai_desk;
 
 /* False when there is no memory.  `out` needs miai_desk_clear(), also then.
- * Games take at most budget->bytes; budget->nodes are for one map. */
+ * Games of points take at most budget->bytes, those with names a quarter of
+ * that; budget->nodes are for one map. */
 bool miai_desk_init(miai_desk *out, const miai_mem *mem,
                     const miai_budget *budget);
 void miai_desk_clear(miai_desk *d);
@@ -62,7 +69,8 @@ typedef struct miai_board_region {
     bool is_assumed; /* a stone or a point beside it is safe by assumption   */
     miai_region region;
     int16_t point[MIAI_REGION_POINTS]; /* of the board, for each of region    */
-    miai_worth moves; /* who cannot move loses; MIAI_NO_GAME if not played    */
+    miai_worth moves; /* who cannot move loses, of the desk's `names`;
+                         MIAI_NO_GAME if it is not known                      */
     int rank[2];      /* in the order of attack of a side, from 1; 0: none    */
     miai_score bounds, now; /* of one that is not played: what it counts in the
                                end, and as it stands                          */
@@ -73,7 +81,8 @@ typedef struct miai_board_move {
     int point;  /* or MIAI_PASS                                               */
     int region; /* -1: none of them                                          */
     miai_score score;
-    miai_game incentive; /* of a move in a region that is worth one game: the
+    miai_game incentive; /* of the desk's `names`, of a move in a region that
+                            is worth one game: the
                             chilled value after it minus the one before, seen
                             from who moves; else MIAI_NO_GAME                 */
 } miai_board_move;
