@@ -43,7 +43,7 @@ bool miai_scene_incentives(miai_board_answer *a, const miai_scene *s, int side);
 /* The order in which a side attacks the regions, by the incentives. */
 bool miai_scene_rank(const miai_board_answer *a, const miai_scene *s, int side);
 
-/* Why the store of the desk has failed. */
+/* Why a store of the desk has failed; without memory if none has. */
 miai_status miai_desk_status(const miai_desk *d);
 
 #endif

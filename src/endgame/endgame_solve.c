@@ -227,8 +227,7 @@ miai_status miai_desk_status(const miai_desk *d)
 
     if (why == NULL)
         why = miai_games_failure(d->names);
-    assert(why != NULL);
-    return why->status;
+    return why != NULL ? why->status : MIAI_ERR_NOMEM;
 }
 
 miai_status miai_scene_make(miai_scene *s, miai_desk *d,
@@ -294,8 +293,7 @@ static bool forgive(const miai_desk *d)
 {
     const miai_failure *why = miai_games_failure(d->names);
 
-    assert(why != NULL);
-    if (why->status != MIAI_ERR_LIMIT ||
+    if (why == NULL || why->status != MIAI_ERR_LIMIT ||
         why == miai_cgt_failure(MIAI_CGT_STOPPED))
         return false;
     miai_games_clear_error(d->names);
