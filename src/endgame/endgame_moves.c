@@ -57,6 +57,19 @@ static miai_score assumed_score(const miai_board_result *r, const miai_scene *s,
     return score;
 }
 
+/* The score of a whole board for a side that begins. */
+static bool score_of(miai_score *out, const miai_scene *s, int side)
+{
+    miai_score rest[2], total[2];
+
+    for (int i = 0; i < 2; i++)
+        if (!miai_sum_score(&rest[i], &s->question, i))
+            return false;
+    miai_scene_total(total, s, rest);
+    *out = total[side];
+    return true;
+}
+
 /* Takes the board apart as it is after the move. */
 static miai_status again(miai_score *out, const miai_scene *s,
                          const miai_endgame_board *after, int side,
@@ -70,7 +83,7 @@ static miai_status again(miai_score *out, const miai_scene *s,
         return MIAI_ERR_NOMEM;
     miai_vec_init(&regions, &s->desk->mem, sizeof(miai_board_region));
     rc = miai_scene_make(next, s->desk, after, &regions, error);
-    if (rc == MIAI_OK && !miai_sum_score(out, &next->question, !side))
+    if (rc == MIAI_OK && !score_of(out, next, !side))
         rc = miai_desk_status(s->desk);
     miai_scene_clear(next);
     miai_vec_clear(&regions);
@@ -132,7 +145,7 @@ static bool is_elsewhere(const miai_scene *s, int p)
     const miai_board_region *list = s->regions->data;
 
     return s->b->board.at[p] == MIAI_EMPTY &&
-           (s->map.region[p] < 0 || !list[s->map.region[p]].is_played);
+           (s->map.region[p] < 0 || !list[s->map.region[p]].is_small);
 }
 
 static bool is_legal(const miai_scene *s, int p, miai_color color,

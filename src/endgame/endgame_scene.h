@@ -15,7 +15,8 @@ typedef struct miai_scene {
                                     area                                      */
     int64_t settled, settled_now;
     miai_vec *regions; /* of miai_board_region                                */
-    miai_vec sum; /* of miai_sum_region                                   */
+    miai_vec sum;    /* of miai_sum_region: those that are played out        */
+    miai_vec number; /* of size_t: which they are                            */
     miai_sum_question question;
 } miai_scene;
 
@@ -25,6 +26,15 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
                             const miai_endgame_board *b, miai_vec *regions,
                             miai_error *error);
 void miai_scene_clear(miai_scene *s);
+
+/* The score of the whole board for both sides, `rest` being the scores without
+ * the regions that are too large. */
+void miai_scene_total(miai_score out[2], const miai_scene *s,
+                      const miai_score rest[2]);
+
+/* The answers were about the rest: adds the regions that are too large, and the
+ * moves in them. */
+bool miai_scene_widen(miai_board_result *out, const miai_scene *s);
 
 /* Adds the first moves that are not in regions.  Both answers have their
  * scores. */

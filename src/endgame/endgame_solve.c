@@ -25,7 +25,9 @@ static bool open_desk(miai_desk *d)
     d->regions = miai_regions_new(d->games);
     d->sums = miai_sums_new(d->games);
     d->named = miai_regions_new(d->names);
-    if (d->regions == NULL || d->sums == NULL || d->named == NULL)
+    d->stopping = miai_stopping_new(&d->mem, MIAI_DESK_STOPS);
+    if (d->regions == NULL || d->sums == NULL || d->named == NULL ||
+        d->stopping == NULL)
         return false;
     miai_regions_limit(d->regions, MIAI_DESK_POSITIONS);
     miai_regions_limit(d->named, MIAI_DESK_POSITIONS);
@@ -35,11 +37,13 @@ static bool open_desk(miai_desk *d)
 
 static void close_desk(miai_desk *d)
 {
+    miai_stopping_free(d->stopping);
     miai_sums_free(d->sums);
     miai_regions_free(d->regions);
     miai_regions_free(d->named);
     miai_games_free(d->names);
     miai_games_free(d->games);
+    d->stopping = NULL;
     d->sums = NULL;
     d->regions = d->named = NULL;
     d->games = d->names = NULL;
@@ -126,7 +130,7 @@ static uint8_t cell_at(const miai_scene *s, int number, int p)
 }
 
 /* The region as a local position; its rows are counted from the top. */
-static void play_region(miai_board_region *out, const miai_scene *s, int number)
+static void draw_region(miai_board_region *out, const miai_scene *s, int number)
 {
     const int width = s->b->board.width, height = s->b->board.height;
     uint8_t cells[MIAI_MAX_POINTS];
@@ -136,9 +140,9 @@ static void play_region(miai_board_region *out, const miai_scene *s, int number)
         const int top = (height - 1 - p / width) * width + p % width;
         cells[top] = cell_at(s, number, p);
     }
-    out->is_played =
+    out->is_small =
         miai_region_of_cells(&out->region, cells, width, height, &error);
-    assert(out->is_played && out->region.count == out->count);
+    assert(out->is_small && out->region.count == out->count);
     for (int i = 0; i < out->region.count; i++)
         out->point[i] = (int16_t)((height - 1 - out->region.row[i]) * width +
                                   out->region.column[i]);
@@ -169,6 +173,23 @@ static void add_point(miai_board_region *r, const miai_scene *s, int p)
     r->now.low += s->now[p];
 }
 
+/* Can it be played out?  If not, its stops are searched for; by territory they
+ * are its bounds.  False when the store has failed. */
+static bool judge_size(miai_board_region *r, const miai_scene *s)
+{
+    const miai_desk *d = s->desk;
+    miai_worth worth = {.is_cut = true};
+
+    if (r->is_small && r->count <= d->most &&
+        !miai_region_worth(&worth, d->regions, &r->region, s->b->counting))
+        return false;
+    r->is_played = !worth.is_cut;
+    r->stops = (miai_stops){{r->bounds, r->bounds}};
+    if (!r->is_played && r->is_small && s->b->counting == MIAI_BY_AREA)
+        miai_stops_find(&r->stops, d->stopping, &r->region);
+    return true;
+}
+
 static bool find_regions(miai_scene *s)
 {
     miai_board_region *list;
@@ -188,26 +209,26 @@ static bool find_regions(miai_scene *s)
         list[i].now.high = list[i].now.low;
         if (s->b->counting == MIAI_BY_TERRITORY) /* what is dead there? */
             list[i].now = list[i].bounds;
-        if (list[i].count <= s->desk->most)
-            play_region(&list[i], s, i);
+        if (list[i].count <= MIAI_REGION_POINTS)
+            draw_region(&list[i], s, i);
+        if (!judge_size(&list[i], s))
+            return false;
     }
     return true;
 }
 
-/* The question about the sum; its list of regions is in s->sum. */
+/* The question about the sum of the regions that are played out; its list of
+ * them is in s->sum. */
 static bool make_sum(miai_scene *s)
 {
     const miai_board_region *list = s->regions->data;
 
-    s->sum.count = 0;
+    s->sum.count = s->number.count = 0;
     for (size_t i = 0; i < s->regions->count; i++) {
-        miai_sum_region *r = miai_vec_push(&s->sum);
-        if (r == NULL)
+        const miai_sum_region r = {.region = &list[i].region};
+        if (list[i].is_played && (!miai_vec_append(&s->sum, &r, 1) ||
+                                  !miai_vec_append(&s->number, &i, 1)))
             return false;
-        *r = (miai_sum_region){.region =
-                                   list[i].is_played ? &list[i].region : NULL,
-                               .bounds = list[i].bounds,
-                               .now = list[i].now};
     }
     s->question = (miai_sum_question){.t = s->desk->regions,
                                       .m = s->desk->sums,
@@ -244,18 +265,20 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
     s->b = b;
     s->regions = regions;
     miai_vec_init(&s->sum, &d->mem, sizeof(miai_sum_region));
+    miai_vec_init(&s->number, &d->mem, sizeof(size_t));
     const miai_status rc =
         miai_endgame_map_make(&s->map, &question, &d->space, &d->budget, error);
     if (rc != MIAI_OK)
         return rc;
     miai_endgame_board_count(s->now, b);
     count_settled(s);
-    return find_regions(s) && make_sum(s) ? MIAI_OK : MIAI_ERR_NOMEM;
+    return find_regions(s) && make_sum(s) ? MIAI_OK : miai_desk_status(d);
 }
 
 void miai_scene_clear(miai_scene *s)
 {
     miai_vec_clear(&s->sum);
+    miai_vec_clear(&s->number);
 }
 
 /* --- the answer ------------------------------------------------------------------ */
@@ -264,12 +287,16 @@ static bool add_move(miai_board_answer *a, const miai_scene *s,
                      const miai_sum_move *m)
 {
     const miai_board_region *list = s->regions->data;
-    const miai_board_move move = {
-        .point = m->region < 0 ? MIAI_PASS : list[m->region].point[m->point],
-        .region = m->region,
-        .score = m->score,
-        .incentive = MIAI_NO_GAME};
+    const size_t *number = s->number.data;
+    miai_board_move move = {.point = MIAI_PASS,
+                            .region = -1,
+                            .score = m->score,
+                            .incentive = MIAI_NO_GAME};
 
+    if (m->region >= 0) {
+        move.region = (int)number[m->region];
+        move.point = list[move.region].point[m->point];
+    }
     return miai_vec_append(&a->moves, &move, 1);
 }
 
@@ -351,6 +378,8 @@ static miai_status solve(miai_board_result *out, miai_scene *s,
     for (int side = 0; side < 2; side++)
         if (!answer(&out->first[side], s, side))
             return miai_desk_status(s->desk);
+    if (!miai_scene_widen(out, s))
+        return miai_desk_status(s->desk);
     if (!value_regions(out, s))
         return miai_desk_status(s->desk);
     for (int side = 0; side < 2; side++) {
@@ -372,7 +401,7 @@ static miai_status solve(miai_board_result *out, miai_scene *s,
 static uint64_t nodes_of(const miai_desk *d)
 {
     return miai_regions_nodes(d->regions) + miai_regions_nodes(d->named) +
-           miai_sums_nodes(d->sums);
+           miai_sums_nodes(d->sums) + miai_stopping_nodes(d->stopping);
 }
 
 static void begin(miai_board_result *out, const miai_desk *d)

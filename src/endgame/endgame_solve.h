@@ -9,6 +9,7 @@
 #include <miai/endgame.h>
 
 #include "endgame/endgame_map.h"
+#include "endgame/endgame_stops.h"
 #include "endgame/endgame_sum.h"
 
 /* What is kept from board to board: games, regions and sums that are known.
@@ -22,6 +23,7 @@ typedef struct miai_desk {
                           names.  They can be much larger, and the score does
                           not need them                                       */
     miai_regions *named;
+    miai_stopping *stopping; /* regions that are too large for all that       */
     miai_workspace space;
     miai_budget budget;
     int most; /* points of a region that is played out, at most: fewer once the
@@ -35,8 +37,10 @@ bool miai_desk_init(miai_desk *out, const miai_mem *mem,
                     const miai_budget *budget);
 void miai_desk_clear(miai_desk *d);
 
-/* Most positions of one region, most nodes of one search of a sum. */
-#define MIAI_DESK_POSITIONS 300000
+/* Most positions of one region that is played out, of one that is searched for
+ * its stops, and most nodes of one search of a sum. */
+#define MIAI_DESK_POSITIONS 20000
+#define MIAI_DESK_STOPS     400000
 #define MIAI_DESK_SUMS      2000000
 
 /* A board and how it is counted.  Plain data. */
@@ -64,16 +68,18 @@ void miai_endgame_board_count(int8_t out[MIAI_MAX_POINTS],
 
 /* A region of a board. */
 typedef struct miai_board_region {
-    int count;       /* points, stones included                              */
-    bool is_played;  /* `region` is it; else it is too large                 */
+    int count;      /* points, stones included                              */
+    bool is_small;  /* `region` is it; else it has too many points            */
+    bool is_played; /* it is a game; else only its stops are known            */
     bool is_assumed; /* a stone or a point beside it is safe by assumption   */
     miai_region region;
     int16_t point[MIAI_REGION_POINTS]; /* of the board, for each of region    */
     miai_worth moves; /* who cannot move loses, of the desk's `names`;
                          MIAI_NO_GAME if it is not known                      */
     int rank[2];      /* in the order of attack of a side, from 1; 0: none    */
-    miai_score bounds, now; /* of one that is not played: what it counts in the
-                               end, and as it stands                          */
+    miai_score bounds, now; /* of one that is not played: what it counts at
+                               worst and at best, and as it stands            */
+    miai_stops stops; /* the same for each side moving first there            */
 } miai_board_region;
 
 /* A first move, and the score that it leads to. */

@@ -1,0 +1,296 @@
+/* endgame_stops.c - what a region counts at least, played alone.
+ *
+ * Idea     A region that is too large to have its value computed can still be
+ *          searched for what one side gets alone in it: does Black get at least
+ *          k?  What White gets is the same question about the region with the
+ *          colours exchanged.
+ * Exact    "Yes" is a proof, by any ko rule that lets who does not retake play
+ *          on: Black takes no ko, and White may take back whatever she likes.  A
+ *          position that comes back, a line that is too long and nodes that are
+ *          used up count as "no".
+ * Cost     A node is a position whose moves were looked at.
+ */
+#include "endgame/endgame_stops.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "endgame/endgame_bits.h"
+#include "endgame/endgame_play.h"
+
+enum { TABLE_BITS = 18, MOST_DEPTH = 120 };
+
+/* A position, and whose turn it is; the other side may have passed.  The
+ * colours may be exchanged. */
+typedef struct state {
+    spot at;
+    uint8_t side;
+    bool passed, exchanged;
+} state;
+
+typedef struct known {
+    state of;
+    int16_t yes; /* Black gets so much, what is counted already left out      */
+    int16_t no;  /* it was not shown that he gets so much                     */
+    uint16_t search; /* number of the search this belongs to                  */
+    bool is_busy;
+} known;
+
+struct miai_stopping {
+    miai_mem mem;
+    miai_region region; /* that the table is about                            */
+    uint64_t nodes, end, most;
+    uint16_t number;
+    known table[1 << TABLE_BITS];
+};
+
+miai_stopping *miai_stopping_new(const miai_mem *mem, uint64_t nodes)
+{
+    miai_stopping *s = miai_mem_new(mem, sizeof *s);
+
+    if (s != NULL) {
+        s->mem = *mem;
+        s->most = nodes;
+    }
+    return s;
+}
+
+void miai_stopping_free(miai_stopping *s)
+{
+    if (s != NULL) {
+        const miai_mem mem = s->mem;
+        miai_mem_free(&mem, s, sizeof *s);
+    }
+}
+
+uint64_t miai_stopping_nodes(const miai_stopping *s)
+{
+    return s->nodes;
+}
+
+/* --- the table ------------------------------------------------------------------- */
+
+static uint64_t mix(uint64_t h, uint64_t word)
+{
+    h = (h ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+    return h ^ h >> 29;
+}
+
+static bool is_same(const state *a, const state *b)
+{
+    return a->at.open == b->at.open && a->at.beside[0] == b->at.beside[0] &&
+           a->at.beside[1] == b->at.beside[1] &&
+           a->at.stones[0] == b->at.stones[0] &&
+           a->at.stones[1] == b->at.stones[1] && a->side == b->side &&
+           a->passed == b->passed && a->exchanged == b->exchanged;
+}
+
+/* The entry of a state, a new one if it is not known; NULL when there is no room
+ * for it. */
+static known *find(miai_stopping *s, const state *p)
+{
+    enum { LOOKS = 16 };
+    uint64_t h = mix(p->side + 2u * p->passed + 4u * p->exchanged, p->at.open);
+
+    h = mix(h, (uint64_t)p->at.beside[0] << 32 | p->at.beside[1]);
+    h = mix(h, (uint64_t)p->at.stones[0] << 32 | p->at.stones[1]);
+    h >>= 64 - TABLE_BITS;
+    for (int i = 0; i < LOOKS; i++, h++) {
+        known *e = &s->table[h & ((1 << TABLE_BITS) - 1)];
+        if (e->search != s->number) {
+            const int all = size_of(p->at.open);
+            *e = (known){.of = *p,
+                         .yes = (int16_t)-all,
+                         .no = (int16_t)(all + 1),
+                         .search = s->number};
+            return e;
+        }
+        if (is_same(&e->of, p))
+            return e;
+    }
+    return NULL;
+}
+
+/* --- the search ------------------------------------------------------------------- */
+
+static bool gets(miai_stopping *s, const state *p, int k, int depth);
+
+/* Has the stone just taken a ko: one stone taken, and it stands alone with one
+ * liberty? */
+static bool is_ko(const miai_region *r, const spot *after, int point,
+                  int prisoners, int side)
+{
+    const uint32_t near = r->near[point];
+
+    return prisoners == 1 && (after->open >> point & 1) &&
+           !(near & after->stones[side]) &&
+           size_of(near & after->open & ~after->stones[0] &
+                   ~after->stones[1]) == 1;
+}
+
+/* Does Black get k after this move?  *legal tells whether it is one that is
+ * tried. */
+static bool gets_after(miai_stopping *s, const state *p, int point, int k,
+                       int depth, bool *legal)
+{
+    const bool black = p->side == MIAI_REGION_BLACK;
+    state next = {.side = !p->side, .exchanged = p->exchanged};
+    int prisoners;
+
+    *legal = miai_spot_play(&next.at, &prisoners, &s->region, &p->at, point,
+                            p->side);
+    if (!*legal)
+        return false;
+    if (black && is_ko(&s->region, &next.at, point, prisoners, p->side)) {
+        *legal = false;
+        return false;
+    }
+    /* What has become immortal counts. */
+    const int gain = size_of(p->at.open) - size_of(next.at.open);
+    return gets(s, &next, black ? k - gain : k + gain, depth + 1);
+}
+
+static bool gets_by_pass(miai_stopping *s, const state *p, int k, int depth)
+{
+    const state next = {.at = p->at,
+                        .side = !p->side,
+                        .passed = true,
+                        .exchanged = p->exchanged};
+
+    if (p->passed)
+        return miai_spot_count(&p->at, &s->region, true) >= k;
+    return gets(s, &next, k, depth + 1);
+}
+
+/* Black needs one move that does it, White one that does not. */
+static bool search(miai_stopping *s, const state *p, int k, int depth)
+{
+    const bool wanted = p->side == MIAI_REGION_BLACK;
+    uint32_t empty = p->at.open & ~p->at.stones[0] & ~p->at.stones[1];
+
+    for (; empty != 0; empty &= empty - 1) {
+        bool legal;
+        const bool got = gets_after(s, p, lowest(empty), k, depth, &legal);
+        if (legal && got == wanted)
+            return wanted;
+    }
+    return gets_by_pass(s, p, k, depth) == wanted ? wanted : !wanted;
+}
+
+/* Can Black be sure of k points? */
+static bool gets(miai_stopping *s, const state *p, int k, int depth)
+{
+    const int all = size_of(p->at.open);
+    known *e;
+
+    if (k <= -all || k > all)
+        return k <= -all;
+    if (depth > MOST_DEPTH || s->nodes >= s->end)
+        return false;
+    e = find(s, p);
+    if (e == NULL || e->is_busy)
+        return false;
+    if (k <= e->yes || k >= e->no)
+        return k <= e->yes;
+    e->is_busy = true;
+    s->nodes++;
+    const bool yes = search(s, p, k, depth);
+    e->is_busy = false;
+    if (yes)
+        e->yes = (int16_t)k;
+    else
+        e->no = (int16_t)k;
+    return yes;
+}
+
+/* What the table has of another region is of no use. */
+static void begin(miai_stopping *s, const miai_region *r)
+{
+    if (s->number > 0 && memcmp(&s->region, r, sizeof *r) == 0)
+        return;
+    if (s->number == UINT16_MAX) {
+        memset(s->table, 0, sizeof s->table);
+        s->number = 0;
+    }
+    s->number++;
+    s->region = *r;
+    s->end = s->nodes + s->most;
+}
+
+/* The most that Black can be sure of. */
+static int most_for_black(miai_stopping *s, const state *p)
+{
+    int low = -size_of(p->at.open), high = -low;
+
+    while (low < high) { /* low is sure; high may be */
+        const int middle = low + (high - low + 1) / 2;
+        if (gets(s, p, middle, 0))
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+/* --- both sides -------------------------------------------------------------------- */
+
+/* What White can be sure of is what Black can with the colours exchanged. */
+static state exchanged(const state *p)
+{
+    state out = {.side = !p->side, .exchanged = true};
+
+    out.at.open = p->at.open;
+    for (int side = 0; side < 2; side++) {
+        out.at.beside[side] = p->at.beside[!side];
+        out.at.stones[side] = p->at.stones[!side];
+    }
+    return out;
+}
+
+/* Both bounds; `counted` are the points that are not open any more. */
+static miai_score bounds_of(miai_stopping *s, const state *p, int counted)
+{
+    const state other = exchanged(p);
+    const int low = most_for_black(s, p);
+
+    return (miai_score){counted + low, counted - most_for_black(s, &other)};
+}
+
+/* Stones that are immortal from the start. */
+static int start_gain(const miai_region *r, const spot *p)
+{
+    return size_of(r->stones[MIAI_REGION_BLACK] & ~p->open) -
+           size_of(r->stones[MIAI_REGION_WHITE] & ~p->open);
+}
+
+void miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r)
+{
+    state p = {.at = miai_spot_of(r)};
+
+    begin(s, r);
+    for (int side = 0; side < 2; side++) {
+        p.side = (uint8_t)side;
+        out->first[side] = bounds_of(s, &p, start_gain(r, &p.at));
+        assert(out->first[side].low <= out->first[side].high);
+    }
+}
+
+bool miai_stops_after(miai_score *out, miai_stopping *s, const miai_region *r,
+                      miai_region_move move)
+{
+    const spot before = miai_spot_of(r);
+    const uint32_t empty = before.open & ~before.stones[0] & ~before.stones[1];
+    state p = {.side = (uint8_t)!move.side};
+    int prisoners;
+
+    assert(move.point >= 0 && move.point < r->count);
+    begin(s, r);
+    if (!(empty >> move.point & 1) ||
+        !miai_spot_play(&p.at, &prisoners, r, &before, move.point, move.side))
+        return false;
+    const int gain = size_of(before.open) - size_of(p.at.open);
+    *out = bounds_of(s, &p,
+                     start_gain(r, &before) +
+                         (move.side == MIAI_REGION_BLACK ? gain : -gain));
+    return true;
+}

@@ -1,0 +1,31 @@
+/* endgame_stops.h - what a region counts at least, played alone.
+ *
+ * Private to endgame/.
+ */
+#ifndef MIAI_ENDGAME_STOPS_H
+#define MIAI_ENDGAME_STOPS_H
+
+#include "endgame/endgame_worth.h"
+
+/* What a region counts by area when a side moves first in it and both go on
+ * there, until both pass; or after a first move. */
+typedef struct miai_stops {
+    miai_score first[2]; /* Black, White                                      */
+} miai_stops;
+
+typedef struct miai_stopping miai_stopping; /* positions that were searched   */
+
+/* NULL when there is no memory.  `nodes` are for one region. */
+miai_stopping *miai_stopping_new(const miai_mem *mem, uint64_t nodes);
+void miai_stopping_free(miai_stopping *s);
+uint64_t miai_stopping_nodes(const miai_stopping *s);
+
+/* Of the region as it is. */
+void miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r);
+
+/* After a move of `side` at a point of it, the other side moving next; false if
+ * that is not a move. */
+bool miai_stops_after(miai_score *out, miai_stopping *s, const miai_region *r,
+                      miai_region_move move);
+
+#endif
