@@ -5,7 +5,9 @@
  *          what the part is worth under any rule about ko:
  *          docs/theory/endgame.md.
  * Barred   First those captures which the other side can take back at once, so
- *          that all is as before: nothing is lost by giving them up.  Positions
+ *          that all is as before: nothing is lost by giving them up.  Then moves
+ *          that put two stones or more into atari and take nothing: without them
+ *          far fewer captures are part of a loop.  Positions
  *          that can still be reached from each other are a loop, found by
  *          Tarjan's algorithm; captures inside a loop are given up as well.
  *          Each way round a loop has such a capture, as a side's stones are
@@ -42,6 +44,19 @@ static bool is_taken_back(const miai_region *r, const spot *before,
     return taken != 0 && (taken & (taken - 1)) == 0 &&
            miai_spot_play(&again, &prisoners, r, after, lowest(taken), !side) &&
            is_same(&again, before);
+}
+
+/* Has `side` put a chain of two stones or more into atari, and taken nothing? */
+static bool is_self_atari(const miai_region *r, const spot *before,
+                          const spot *after, int side)
+{
+    const uint32_t fresh = after->stones[side] & ~before->stones[side];
+    const uint32_t chain = connected(r, fresh, after->stones[side]);
+    const uint32_t empty = after->open & ~after->stones[0] & ~after->stones[1];
+    const uint32_t liberties = around(r, chain) & empty;
+
+    return before->stones[!side] == after->stones[!side] && fresh != 0 &&
+           (chain & (chain - 1)) != 0 && (liberties & (liberties - 1)) == 0;
 }
 
 /* --- loops ---------------------------------------------------------------------- */
@@ -84,7 +99,8 @@ static bool follow(survey *s, size_t at, int point, int side)
     if (!miai_spot_play(&next, &prisoners, s->v.r, &from->spot, point, side) ||
         next.open != from->spot.open)
         return true;
-    if (side == s->v.weak && is_taken_back(s->v.r, &from->spot, &next, side))
+    if (side == s->v.weak && (is_taken_back(s->v.r, &from->spot, &next, side) ||
+                              is_self_atari(s->v.r, &from->spot, &next, side)))
         return true;
     if (!miai_view_find(&id, s->v, &next))
         return false;
@@ -179,6 +195,7 @@ bool miai_ko_bars(bool *out, view v, const spot *p, const spot *next)
     if (next->open != p->open)
         return true;
     *out = (v.start != NULL && is_same(next, v.start)) ||
+           is_self_atari(v.r, p, next, v.weak) ||
            (captures && is_taken_back(v.r, p, next, v.weak));
     if (*out || !captures)
         return true;

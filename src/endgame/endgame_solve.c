@@ -184,6 +184,7 @@ static bool judge_size(miai_board_region *r, const miai_scene *s)
         !miai_region_worth(&worth, d->regions, &r->region, s->b->counting))
         return false;
     r->is_played = !worth.is_cut;
+    r->is_exact = r->is_played && worth.low == worth.high;
     r->stops = (miai_stops){{r->bounds, r->bounds}};
     if (!r->is_played && r->is_small && s->b->counting == MIAI_BY_AREA)
         miai_stops_find(&r->stops, d->stopping, &r->region);
@@ -283,6 +284,15 @@ void miai_scene_clear(miai_scene *s)
 
 /* --- the answer ------------------------------------------------------------------ */
 
+static void begin(miai_board_result *out, const miai_desk *d)
+{
+    memset(out, 0, sizeof *out);
+    miai_vec_init(&out->regions, &d->mem, sizeof(miai_board_region));
+    for (int side = 0; side < 2; side++)
+        miai_vec_init(&out->first[side].moves, &d->mem,
+                      sizeof(miai_board_move));
+}
+
 static bool add_move(miai_board_answer *a, const miai_scene *s,
                      const miai_sum_move *m)
 {
@@ -360,6 +370,68 @@ static int by_point(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
+/* --- a second look ------------------------------------------------------------------ */
+
+/* The only region that is bounded by two games; NULL if there is none, or more
+ * of them. */
+static miai_board_region *find_doubtful(const miai_scene *s)
+{
+    miai_board_region *list = s->regions->data, *found = NULL;
+
+    for (size_t i = 0; i < s->regions->count; i++) {
+        if (!list[i].is_played || list[i].is_exact)
+            continue;
+        if (found != NULL)
+            return NULL;
+        found = &list[i];
+    }
+    return found;
+}
+
+static void narrow(miai_score *s, miai_score by)
+{
+    s->low = by.low > s->low ? by.low : s->low;
+    s->high = by.high < s->high ? by.high : s->high;
+    assert(s->low <= s->high);
+}
+
+static void narrow_answer(miai_board_answer *a, const miai_board_answer *by)
+{
+    miai_board_move *list = a->moves.data;
+    const miai_board_move *other = by->moves.data;
+
+    narrow(&a->score, by->score);
+    for (size_t i = 0; i < a->moves.count; i++)
+        for (size_t k = 0; k < by->moves.count; k++)
+            if (list[i].point == other[k].point)
+                narrow(&list[i].score, other[k].score);
+}
+
+/* With a ko the stops may say more than the games that bound the region. */
+static bool look_again(miai_board_result *out, miai_scene *s)
+{
+    miai_board_region *r = find_doubtful(s);
+    miai_board_result other;
+    bool good;
+
+    if (r == NULL || s->b->counting != MIAI_BY_AREA)
+        return true;
+    begin(&other, s->desk);
+    r->is_played = false;
+    miai_stops_find(&r->stops, s->desk->stopping, &r->region);
+    good = make_sum(s);
+    for (int side = 0; side < 2 && good; side++)
+        good = answer(&other.first[side], s, side);
+    good = good && miai_scene_widen(&other, s);
+    for (int side = 0; side < 2 && good; side++)
+        narrow_answer(&out->first[side], &other.first[side]);
+    r->is_played = true;
+    miai_board_clear(&other);
+    return good && make_sum(s);
+}
+
+/* --- all of it ------------------------------------------------------------------------ */
+
 /* All moves are known now: the score is the best of them, too. */
 static void tighten(miai_board_answer *a, int side)
 {
@@ -378,7 +450,7 @@ static miai_status solve(miai_board_result *out, miai_scene *s,
     for (int side = 0; side < 2; side++)
         if (!answer(&out->first[side], s, side))
             return miai_desk_status(s->desk);
-    if (!miai_scene_widen(out, s))
+    if (!miai_scene_widen(out, s) || !look_again(out, s))
         return miai_desk_status(s->desk);
     if (!value_regions(out, s))
         return miai_desk_status(s->desk);
@@ -402,15 +474,6 @@ static uint64_t nodes_of(const miai_desk *d)
 {
     return miai_regions_nodes(d->regions) + miai_regions_nodes(d->named) +
            miai_sums_nodes(d->sums) + miai_stopping_nodes(d->stopping);
-}
-
-static void begin(miai_board_result *out, const miai_desk *d)
-{
-    memset(out, 0, sizeof *out);
-    miai_vec_init(&out->regions, &d->mem, sizeof(miai_board_region));
-    for (int side = 0; side < 2; side++)
-        miai_vec_init(&out->first[side].moves, &d->mem,
-                      sizeof(miai_board_move));
 }
 
 static miai_status attempt(miai_board_result *out, miai_desk *d,

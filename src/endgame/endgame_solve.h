@@ -71,6 +71,7 @@ typedef struct miai_board_region {
     int count;      /* points, stones included                              */
     bool is_small;  /* `region` is it; else it has too many points            */
     bool is_played; /* it is a game; else only its stops are known            */
+    bool is_exact;  /* and it is one game, not two that bound it              */
     bool is_assumed; /* a stone or a point beside it is safe by assumption   */
     miai_region region;
     int16_t point[MIAI_REGION_POINTS]; /* of the board, for each of region    */
