@@ -12,6 +12,8 @@
 
 #include <miai.h>
 
+#include "svg/svg.h"
+
 /* --- thermographs ----------------------------------------------------------- */
 #define GAME_THERMOGRAPHS 100 /* most of them in one picture */
 
@@ -20,6 +22,11 @@
  * MIAI_ERR_NOMEM only. */
 miai_status game_thermograph_svg(FILE *out, const miai_value *const *values,
                                  const char *const *titles, int count);
+
+/* Adds one of them to a sheet, and what it shows in words to `said`.  False when
+ * there is no memory. */
+bool game_thermograph_add(svg_sheet *sheet, FILE *said, const miai_value *value,
+                          const char *title);
 
 /* The same of one value for a terminal, at most 80 columns wide, without a
  * title: a picture, then mean, temperature and walls.  `unicode`: with the

@@ -257,9 +257,8 @@ static bool draw(FILE *out, svg_size *size, const game_thermo *t,
 }
 
 /* --- the file --------------------------------------------------------------- */
-/* Adds one to the sheet, and to what is said of all. */
-static bool add(svg_sheet *sheet, FILE *said, const miai_value *value,
-                const char *title)
+bool game_thermograph_add(svg_sheet *sheet, FILE *said, const miai_value *value,
+                          const char *title)
 {
     char cut[GAME_TITLE_ROOM], mast[GAME_MAST_ROOM];
     svg_size size = {0, 0};
@@ -293,7 +292,7 @@ miai_status game_thermograph_svg(FILE *out, const miai_value *const *values,
 
     ok = svg_buffer_open(&said) && ok;
     for (int i = 0; ok && i < count; i++)
-        ok = add(&sheet, said.out, values[i], titles[i]);
+        ok = game_thermograph_add(&sheet, said.out, values[i], titles[i]);
     ok = svg_buffer_close(&said) && ok;
     ok = ok && svg_sheet_write(&sheet, out,
                                count == 1 ? game_title_cut(cut, titles[0])

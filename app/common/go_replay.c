@@ -5,6 +5,7 @@
  */
 #include "common/go_replay.h"
 #include "common/go_points.h"
+#include "common/prose.h"
 
 #include <string.h>
 
@@ -133,4 +134,9 @@ void go_position_pass(go_position *p)
 {
     p->ban_x = -1;
     p->ban_y = -1;
+}
+
+miai_color go_line_side(const go_line *l, int i)
+{
+    return i % 2 == 0 ? l->first : other_color(l->first);
 }

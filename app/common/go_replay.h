@@ -22,6 +22,18 @@ void go_position_init(go_position *out, const miai_problem *problem);
  * not looked at: a threat may have been played in between. */
 bool go_position_play(go_position *p, miai_color color, int x, int y);
 
+#define GO_LINE_MOST 250 /* moves of a line */
+
+/* Moves one after the other; the sides take turns. */
+typedef struct go_line {
+    miai_color first;
+    int count;
+    int point[GO_LINE_MOST]; /* row * width + column, or MIAI_PASS            */
+} go_line;
+
+/* Who makes the move of this number, from 0. */
+miai_color go_line_side(const go_line *l, int i);
+
 /* Lifts the ban. */
 void go_position_pass(go_position *p);
 

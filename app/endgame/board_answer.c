@@ -2,6 +2,7 @@
 #include "endgame/board_answer.h"
 
 #include <stdio.h>
+#include <string.h>
 
 int board_points(const board_answer *a)
 {
@@ -168,6 +169,13 @@ int board_heads(int *out, const board_answer *a, board_trait trait)
 
 /* --- values --------------------------------------------------------------------- */
 
+static bool good(const board_answer *a, miai_status rc)
+{
+    if (rc == MIAI_ERR_NOMEM)
+        *a->broken = true;
+    return rc == MIAI_OK;
+}
+
 miai_value *board_apply(const board_answer *a, const char *operation,
                         miai_value *value)
 {
@@ -175,17 +183,24 @@ miai_value *board_apply(const board_answer *a, const char *operation,
     miai_value *out = NULL;
 
     if (value)
-        miai_calc_apply(&out, a->calc, operation, arguments, 1);
+        good(a, miai_calc_apply(&out, a->calc, operation, arguments, 1));
     return out;
 }
 
-const char *board_text(miai_value *value)
+const char *board_text(const board_answer *a, miai_value *value)
 {
     const char *text = NULL;
 
-    if (value && miai_value_text(&text, value, MIAI_NOTATION_PLAIN) == MIAI_OK)
+    if (value && good(a, miai_value_text(&text, value, MIAI_NOTATION_PLAIN)))
         return text;
     return "?";
+}
+
+bool board_is_hot(const board_answer *a, const miai_endgame_region *r)
+{
+    const char *t = r->temperature ? board_text(a, r->temperature) : "0";
+
+    return *t != '-' && *t != '?' && strcmp(t, "0") != 0;
 }
 
 const char *board_deiri(char out[BOARD_NUMBER_ROOM], const board_answer *a,
@@ -197,9 +212,9 @@ const char *board_deiri(char out[BOARD_NUMBER_ROOM], const board_answer *a,
     if (!r->temperature || r->tempo == MIAI_TEMPO_NONE)
         return NULL;
     if (r->tempo == MIAI_TEMPO_GOTE)
-        miai_calc_apply(&sum, a->calc, "add", twice, 2);
+        good(a, miai_calc_apply(&sum, a->calc, "add", twice, 2));
     snprintf(out, BOARD_NUMBER_ROOM, "%s",
-             board_text(r->tempo == MIAI_TEMPO_GOTE ? sum : r->temperature));
+             board_text(a, r->tempo == MIAI_TEMPO_GOTE ? sum : r->temperature));
     miai_value_free(sum);
     return out;
 }

@@ -13,6 +13,7 @@ typedef struct board_answer {
     miai_scoring scoring;
     double komi;      /* what White gets                                      */
     int prisoners[2]; /* that Black and White have taken                      */
+    bool *broken;     /* becomes true when there is no memory for a text      */
 } board_answer;
 
 /* Points of its board. */
@@ -66,8 +67,11 @@ int board_heads(int *out, const board_answer *a, board_trait trait);
 miai_value *board_apply(const board_answer *a, const char *operation,
                         miai_value *value);
 
-/* A value as text; "?" for NULL, or if it is too long. */
-const char *board_text(miai_value *value);
+/* A value as text, NULL as "?"; "?" also if it is too long, or *a->broken. */
+const char *board_text(const board_answer *a, miai_value *value);
+
+/* Does a move in it gain something? */
+bool board_is_hot(const board_answer *a, const miai_endgame_region *r);
 
 #define BOARD_NUMBER_ROOM 48 /* bytes of a number */
 

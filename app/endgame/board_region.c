@@ -1,8 +1,6 @@
 /* board_region.c - one region of a board in full, and thermographs. */
 #include "endgame/board_report.h"
 
-#include <string.h>
-
 #include "calc/game.h"
 #include "common/prose.h"
 #include "endgame/board_words.h"
@@ -39,14 +37,6 @@ static miai_status print_tree(FILE *out, miai_value *value, terminal term)
     return MIAI_OK;
 }
 
-/* Is there something to gain? */
-static bool is_hot(const miai_endgame_region *r)
-{
-    const char *t = r->temperature ? board_text(r->temperature) : "0";
-
-    return *t != '-' && strcmp(t, "0") != 0;
-}
-
 miai_status print_board_thermographs(FILE *out, const board_answer *a,
                                      terminal term)
 {
@@ -54,7 +44,7 @@ miai_status print_board_thermographs(FILE *out, const board_answer *a,
     miai_status rc = MIAI_OK;
 
     for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++) {
-        if (!is_hot(r) || rc != MIAI_OK)
+        if (!board_is_hot(a, r) || rc != MIAI_OK)
             continue;
         fprintf(out, "\nRegion %d\n", i + 1);
         rc = print_thermograph(out, a, r->value, term);
@@ -82,9 +72,9 @@ static void print_fact(FILE *out, const char *name, const char *text)
         fprintf(out, "  %-13s%s\n", name, text);
 }
 
-static const char *text_or_none(miai_value *value)
+static const char *text_or_none(const board_answer *a, miai_value *value)
 {
-    return value ? board_text(value) : NULL;
+    return value ? board_text(a, value) : NULL;
 }
 
 static void print_facts(FILE *out, const board_answer *a,
@@ -93,16 +83,16 @@ static void print_facts(FILE *out, const board_answer *a,
     char words[BOARD_WORDS_ROOM], deiri[BOARD_NUMBER_ROOM];
 
     print_points(out, a, r);
-    print_fact(out, "value", text_or_none(r->value));
-    print_fact(out, "chilled", text_or_none(r->chilled));
-    print_fact(out, "count", text_or_none(r->mean));
-    print_fact(out, "temperature", text_or_none(r->temperature));
+    print_fact(out, "value", text_or_none(a, r->value));
+    print_fact(out, "chilled", text_or_none(a, r->chilled));
+    print_fact(out, "count", text_or_none(a, r->mean));
+    print_fact(out, "temperature", text_or_none(a, r->temperature));
     print_fact(out, "deiri", board_deiri(deiri, a, r));
     print_fact(out, "played as", board_tempo_words(r));
     print_fact(out, "not known",
                r->value ? NULL : board_trouble_words(words, a, r));
-    print_fact(out, "at least", text_or_none(r->low));
-    print_fact(out, "at most", text_or_none(r->high));
+    print_fact(out, "at least", text_or_none(a, r->low));
+    print_fact(out, "at most", text_or_none(a, r->high));
     if (r->is_assumed)
         print_fact(out, "assumed", "something beside it");
 }

@@ -151,7 +151,7 @@ static void print_best_move(FILE *out, const board_answer *a, miai_color first)
     if (m->region >= 0)
         fprintf(out, "  in region %d", m->region + 1);
     if (m->incentive)
-        fprintf(out, ", incentive %.*s", 40, board_text(m->incentive));
+        fprintf(out, ", incentive %.*s", 40, board_text(a, m->incentive));
     putc('\n', out);
 }
 

@@ -8,8 +8,10 @@
 #include "common/files.h"
 #include "common/terminal.h"
 #include "endgame/board_report.h"
+#include "endgame/board_sheet.h"
 #include "endgame/endgame_session.h"
 #include "solve/feed.h"
+#include "svg/svg.h"
 #include "json/json.h"
 
 /* A run and what it has come to. */
@@ -18,7 +20,9 @@ typedef struct run {
     endgame_session session;
     feed feed;
     terminal term;
+    board_sheet sheet;
     int status;
+    bool broken;   /* there was no memory for some text                      */
     bool separate; /* a report was written; the next one is set apart        */
 } run;
 
@@ -57,49 +61,80 @@ static void write_json(run *r, const board_answer *a)
     free(text);
 }
 
-static void write_region(run *r, const board_answer *a, int number)
+/* What is asked for of a board, in words. */
+static miai_status print_answer(FILE *out, const run *r, const board_answer *a)
 {
-    refusal of = {0};
+    const endgame_settings *s = r->settings;
 
-    if (miai_endgame_region_at(a->endgame, number - 1)) {
-        note(r, print_board_region(stdout, a, number, r->term));
-        return;
-    }
-    refusal_of(&of, "option", a->problem, "--region: there is no region %d",
-               number);
-    refuse(r, &of, BAD);
+    if (r->separate)
+        putc('\n', out);
+    if (s->region)
+        return print_board_region(out, a, s->region, r->term);
+    print_board_report(out, a, r->term);
+    return s->thermograph ? print_board_thermographs(out, a, r->term) : MIAI_OK;
+}
+
+/* All of it or nothing. */
+static void write_report(run *r, const board_answer *a)
+{
+    svg_buffer b;
+    miai_status rc = svg_buffer_open(&b) ? MIAI_OK : MIAI_ERR_NOMEM;
+
+    if (rc == MIAI_OK)
+        rc = print_answer(b.out, r, a);
+    if ((!svg_buffer_close(&b) || *a->broken) && rc == MIAI_OK)
+        rc = MIAI_ERR_NOMEM;
+    if (rc == MIAI_OK)
+        fwrite(b.text, 1, b.len, stdout);
+    r->separate = true;
+    svg_buffer_clear(&b);
+    note(r, rc);
+}
+
+/* Is a file written in place of the report? */
+static bool is_silent(const endgame_settings *s)
+{
+    return is_standard(s->svg);
 }
 
 static void write_answer(run *r, const board_answer *a)
 {
     const endgame_settings *s = r->settings;
+    miai_status rc;
+
+    r->broken = false;
+    rc = s->svg ? board_sheet_add(&r->sheet, a) : MIAI_OK;
+    r->broken = false; /* the sheet has noted it */
 
     progress_erase(&r->session.progress);
+    note(r, rc);
     errno = 0;
     if (!board_is_solved(a))
         raise_status(r, EXIT_UNKNOWN);
+    if (is_silent(s))
+        return;
     if (s->json) {
         write_json(r, a);
         return;
     }
-    if (r->separate)
-        putchar('\n');
-    if (s->region)
-        write_region(r, a, s->region);
-    else
-        print_board_report(stdout, a, r->term);
-    if (s->thermograph && !s->region)
-        note(r, print_board_thermographs(stdout, a, r->term));
-    r->separate = true;
+    if (s->region && !miai_endgame_region_at(a->endgame, s->region - 1)) {
+        refusal of = {0};
+        refusal_of(&of, "option", a->problem, "--region: there is no region %d",
+                   s->region);
+        refuse(r, &of, BAD);
+        return;
+    }
+    write_report(r, a);
 }
 
-static board_answer answer_of(const run *r, const miai_problem *problem,
+static board_answer answer_of(run *r, const miai_problem *problem,
                               const miai_endgame *e)
 {
     const endgame_settings *s = r->settings;
     const miai_endgame_options *o = &s->endgame;
     board_answer a = {.problem = problem,
                       .calc = r->session.calc,
+                      .broken = &r->broken,
                       .endgame = e,
                       .scoring = o->scoring,
                       .komi = s->komi.given ? s->komi.points
@@ -152,15 +187,46 @@ static void run_all(run *r)
     }
 }
 
+/* The picture of what was solved. */
+static void write_sheet(run *r)
+{
+    const char *wrong = NULL;
+
+    if (r->sheet.count > 0 && r->status < EXIT_BROKEN)
+        wrong = board_sheet_write(&r->sheet, r->settings->svg);
+    if (!wrong)
+        return;
+    complain("--svg %s: %s", r->settings->svg, wrong);
+    raise_status(r, r->sheet.count > BOARD_SHEET_MOST ? EXIT_BAD_INPUT
+                                                      : EXIT_BROKEN);
+}
+
+/* Everything that a run needs; false, with a complaint, when there is no
+ * memory. */
+static bool begin(run *r)
+{
+    const endgame_settings *s = r->settings;
+
+    if (!endgame_session_init(&r->session, s->memory))
+        return false;
+    if (feed_init(&r->feed, s->files, &s->options) &&
+        (!s->svg || board_sheet_init(&r->sheet)))
+        return true;
+    complain("%s", no_memory);
+    return false;
+}
+
 int board_run(const endgame_settings *s)
 {
     run r = {.settings = s, .term = terminal_of(stdout)};
 
-    if (endgame_session_init(&r.session, s->memory) &&
-        feed_init(&r.feed, s->files, &s->options))
+    if (begin(&r)) {
         run_all(&r);
-    else
+        write_sheet(&r);
+    } else {
         r.status = EXIT_BROKEN;
+    }
+    board_sheet_clear(&r.sheet);
     feed_clear(&r.feed);
     endgame_session_clear(&r.session);
     return r.status;

@@ -14,6 +14,7 @@ typedef struct endgame_settings {
         double points;
     } komi; /* else that of the record                                        */
     size_t memory;
+    const char *svg; /* the file of the picture                               */
     int region; /* that is shown in full, from 1; 0: none                      */
     bool thermograph, json;
 } endgame_settings;

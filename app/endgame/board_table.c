@@ -38,12 +38,13 @@ static void fill_row(row *out, const board_answer *a,
     snprintf(out->at, sizeof out->at, "%s (%d)", point, r->count);
     out->text[NUMBER] = out->number;
     out->text[AT] = out->at;
-    out->text[COUNT] = r->mean ? board_text(r->mean) : "";
-    out->text[TEMPERATURE] = r->temperature ? board_text(r->temperature) : "";
+    out->text[COUNT] = r->mean ? board_text(a, r->mean) : "";
+    out->text[TEMPERATURE] =
+        r->temperature ? board_text(a, r->temperature) : "";
     out->text[DEIRI] = deiri ? deiri : "";
     out->text[TEMPO] = board_tempo_words(r);
-    out->text[CHILLED] = r->chilled ? board_text(r->chilled) : "";
-    out->text[VALUE] = r->value ? board_text(r->value) : "";
+    out->text[CHILLED] = r->chilled ? board_text(a, r->chilled) : "";
+    out->text[VALUE] = r->value ? board_text(a, r->value) : "";
 }
 
 /* The widths of the columns by what is in them. */
@@ -132,7 +133,7 @@ void print_board_regions(FILE *out, const board_answer *a)
         has_value |= r->value != NULL;
     }
     if (sum)
-        print_long(out, "sum, chilled:", board_text(sum));
+        print_long(out, "sum, chilled:", board_text(a, sum));
     else
         fputs("  sum, chilled: not known\n", out);
     if (has_value)

@@ -98,13 +98,13 @@ const char *board_trouble_words(char out[BOARD_WORDS_ROOM],
 
     *out = '\0';
     if (!r->value && low && high &&
-        strcmp(board_text(low), board_text(high)) == 0)
+        strcmp(board_text(a, low), board_text(a, high)) == 0)
         snprintf(out, BOARD_WORDS_ROOM, "%s: its count is %.60s", why,
-                 board_text(low));
+                 board_text(a, low));
     else if (!r->value && low && high)
         snprintf(out, BOARD_WORDS_ROOM,
                  "%s: its count is between %.60s and %.60s", why,
-                 board_text(low), board_text(high));
+                 board_text(a, low), board_text(a, high));
     else if (!r->value)
         snprintf(out, BOARD_WORDS_ROOM, "%s", why);
     else if (r->has_ko)

@@ -132,6 +132,11 @@ static const option_row rows[] = {
      .help = "the thermograph as text, of a board those of hot regions",
      .detail = "Draw the thermograph as text; of a board those of all regions "
                "in which a move gains something."},
+    {"svg", OUT_AT(endgame_settings, svg), .value = "OUT",
+     .help = "boards with values and moves as a picture",
+     .detail = "Write a picture of all boards to `OUT` (`-`: standard output): "
+               "the chilled values of the regions, the moves of best play with "
+               "each side first, numbered, and thermographs of hot regions."},
     {"json", FLAG_AT(endgame_settings, json), .help = "one JSON object"},
     {0},
 };
@@ -176,6 +181,8 @@ static bool check(void *user, char *const *words)
         complain(is_local ? "--thermograph: it is always in the output of "
                             "--json"
                           : "--thermograph: expected no --json beside it");
+    else if (s->svg && is_local)
+        complain("--svg: expected a board; `miai calc` draws local positions");
     else if (s->region && (is_local || s->json))
         complain("--region: expected a board to report on, without --%s",
                  s->json       ? "json"

@@ -1,6 +1,8 @@
 /* json_board.c - whole boards of endgames as JSON; see docs/endgame.md. */
 #include "json/json_parts.h"
 
+#include <string.h>
+
 /* Adds to a list, which is given up for NULL when there is no memory. */
 static json_t *append(json_t *list, json_t *item)
 {
@@ -15,15 +17,12 @@ static json_t *score_json(int64_t low, int64_t high)
     return low == high ? json_integer(low) : json_null();
 }
 
-static json_t *text_json(miai_value *value)
+/* Null for what is not known, or too long. */
+static json_t *text_json(const board_answer *a, miai_value *value)
 {
-    const char *text;
+    const char *text = board_text(a, value);
 
-    if (!value)
-        return json_null();
-    return miai_value_text(&text, value, MIAI_NOTATION_PLAIN) == MIAI_OK
-               ? json_string(text)
-               : json_null();
+    return strcmp(text, "?") == 0 ? json_null() : json_string(text);
 }
 
 static json_t *points_json(const miai_problem *problem, const int *points,
@@ -92,7 +91,7 @@ static json_t *side_json(const board_answer *a, miai_color first)
         (json_int_t)score.high, "winner", winner_json(a, score), "moves",
         moves_json(a->endgame, first, true), "doubtful",
         moves_json(a->endgame, first, false), "best", best ? best->text : NULL,
-        "incentive", text_json(best ? best->incentive : NULL), "loses",
+        "incentive", text_json(a, best ? best->incentive : NULL), "loses",
         losses_json(a, first));
 }
 
@@ -117,15 +116,15 @@ static json_t *region_json(const board_answer *a, const miai_endgame_region *r)
     json_t *object = json_pack(
         "{s:o, s:o, s:o, s:o, s:o, s:s?, s:s?, s:b, s:b, s:b, s:{s:i, s:i}}",
         "points", points_json(a->problem, r->points, r->count), "value",
-        text_json(r->value), "chilled", text_json(r->chilled), "count",
-        text_json(r->mean), "temperature", text_json(r->temperature), "deiri",
-        board_deiri(deiri, a, r), "tempo", tempo_name(r), "ko", r->has_ko,
-        "large", r->is_large, "assumed", r->is_assumed, "order", "black",
-        r->rank[0], "white", r->rank[1]);
+        text_json(a, r->value), "chilled", text_json(a, r->chilled), "count",
+        text_json(a, r->mean), "temperature", text_json(a, r->temperature),
+        "deiri", board_deiri(deiri, a, r), "tempo", tempo_name(r), "ko",
+        r->has_ko, "large", r->is_large, "assumed", r->is_assumed, "order",
+        "black", r->rank[0], "white", r->rank[1]);
 
     if (object && !r->value &&
-        (json_object_set_new(object, "low", text_json(r->low)) != 0 ||
-         json_object_set_new(object, "high", text_json(r->high)) != 0)) {
+        (json_object_set_new(object, "low", text_json(a, r->low)) != 0 ||
+         json_object_set_new(object, "high", text_json(a, r->high)) != 0)) {
         json_decref(object);
         return NULL;
     }
@@ -165,7 +164,7 @@ char *endgame_board_json(const board_answer *a)
         a->scoring == MIAI_SCORING_AREA ? "area" : "territory", "komi", a->komi,
         "prisoners", a->prisoners[0], a->prisoners[1], "black_first",
         side_json(a, MIAI_BLACK), "white_first", side_json(a, MIAI_WHITE),
-        "sum", text_json(miai_endgame_sum(a->endgame)), "regions",
+        "sum", text_json(a, miai_endgame_sum(a->endgame)), "regions",
         regions_json(a), "settled", miai_endgame_settled(a->endgame));
     json_t *assumed = json_pack(
         "{s:o, s:o}", "safe",
@@ -181,5 +180,6 @@ char *endgame_board_json(const board_answer *a)
     failed |= json_object_set_new(
         object, "limited", json_boolean(miai_endgame_is_limited(a->endgame)));
     failed |= json_add_origin(object, a->problem);
+    failed |= *a->broken;
     return json_end(object, a->problem, failed, miai_endgame_nodes(a->endgame));
 }

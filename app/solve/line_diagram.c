@@ -121,30 +121,40 @@ static void put_move(FILE *out, svg_board *b, svg_point stone, int x, int y,
         fputs(" after a ko threat", out);
 }
 
-/* Plays the main line: numbers on the board, the rest as notes. */
-static void write_notes(FILE *out, line_diagram *d)
+void diagram_play(FILE *notes, svg_board *b, const miai_problem *model,
+                  const go_line *line)
 {
-    const solved of = {d->problem, d->verdict};
-    svg_point stone = {.stone = (uint8_t)d->first};
     go_position p;
-    const miai_move *move;
     int x, y;
 
-    go_position_init(&p, solved_model(&of, d->first));
-    for (int i = 0; (move = miai_verdict_line(d->verdict, d->first, i)); i++) {
-        stone.number = (uint8_t)(i + 1);
-        if (go_point_of(&x, &y, d->problem, move->point)) {
+    go_position_init(&p, model);
+    for (int i = 0; i < line->count; i++) {
+        const svg_point stone = {.stone = (uint8_t)go_line_side(line, i),
+                                 .number = (uint8_t)(i + 1)};
+        if (go_point_of(&x, &y, model, line->point[i])) {
             const bool retakes = x == p.ban_x && y == p.ban_y;
             if (!go_position_play(&p, (miai_color)stone.stone, x, y))
                 return;
-            put_move(out, &d->board, stone, x, y, retakes);
+            put_move(notes, b, stone, x, y, retakes);
         } else {
             go_position_pass(&p);
-            separate(out, "");
-            fprintf(out, "%d:" NBSP "pass", stone.number);
+            separate(notes, "");
+            fprintf(notes, "%d:" NBSP "pass", stone.number);
         }
-        stone.stone = (uint8_t)other_color((miai_color)stone.stone);
     }
+}
+
+/* The main line: numbers on the board, the rest as notes. */
+static void write_notes(FILE *out, line_diagram *d)
+{
+    const solved of = {d->problem, d->verdict};
+    go_line line = {.first = d->first};
+    const miai_move *move;
+
+    while (line.count < GO_LINE_MOST &&
+           (move = miai_verdict_line(d->verdict, d->first, line.count)))
+        line.point[line.count++] = move->point;
+    diagram_play(out, &d->board, solved_model(&of, d->first), &line);
 }
 
 /* --- the words --------------------------------------------------------------- */

@@ -7,6 +7,7 @@
 
 #include <miai.h>
 
+#include "common/go_replay.h"
 #include "solve/solved.h"
 #include "svg/svg.h"
 
@@ -24,6 +25,11 @@ extern const diagram_style diagram_of_life;
  * ban; of an open problem weak walls and ways out. */
 void problem_board(svg_board *out, const solved *s, miai_color first,
                    const diagram_style *style);
+
+/* Plays a line on a diagram: its moves are numbered stones, stones stay when
+ * they are captured, and what that cannot tell is written to `notes`. */
+void diagram_play(FILE *notes, svg_board *b, const miai_problem *model,
+                  const go_line *line);
 
 /* Borrows the problem and the verdict. */
 struct line_diagram {

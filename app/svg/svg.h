@@ -73,7 +73,9 @@ typedef enum svg_mark {
     SVG_PLAIN,
     SVG_TRIANGLE,
     SVG_SQUARE,
-    SVG_CIRCLE
+    SVG_CIRCLE,
+    SVG_POINT_BLACK, /* a small square: the point is Black's */
+    SVG_POINT_WHITE
 } svg_mark;
 
 /* What is drawn on a point; all zero: an empty point. */
@@ -88,9 +90,20 @@ typedef struct svg_point {
     bool muted;  /* the stone is less black, or less white               */
 } svg_point;
 
+/* A few words across a row of points, from column x0 to x1. */
+typedef struct svg_label {
+    int x0, x1, y;
+    char text[24];
+} svg_label;
+
+/* Do they fit there, in letters that can be read? */
+bool svg_label_fits(const svg_label *l);
+
 typedef struct svg_board {
     int width, height; /* of the whole board          */
     go_view view;      /* what is drawn               */
+    const svg_label *labels;
+    int label_count;
     svg_point at[MIAI_MAX_SIZE]
                 [MIAI_MAX_SIZE]; /* row from the bottom, column */
 } svg_board;

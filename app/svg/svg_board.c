@@ -266,6 +266,11 @@ static void draw_mark(FILE *out, const svg_point *p, int x, int y)
                 "<path class=\"square\" fill=\"#ffffff\" stroke=\"%s\" "
                 "stroke-width=\"2\" d=\"M%d %dh16v16h-16z\"/>\n",
                 color, x - 8, y - 8);
+    if (p->mark == SVG_POINT_BLACK || p->mark == SVG_POINT_WHITE)
+        fprintf(out,
+                "<path class=\"territory\" fill=\"%s\" stroke=\"" SVG_INK
+                "\" stroke-width=\"2\" d=\"M%d %dh10v10h-10z\"/>\n",
+                p->mark == SVG_POINT_BLACK ? SVG_INK : "#ffffff", x - 5, y - 5);
     if (p->mark == SVG_CIRCLE)
         fprintf(out,
                 "<circle class=\"ring\" fill=\"none\" stroke=\"%s\" "
@@ -315,6 +320,43 @@ static void draw_marks(FILE *out, const svg_board *b)
     fputs("</g>\n", out);
 }
 
+/* --- labels ------------------------------------------------------------------ */
+#define LABEL_MOST  20 /* sizes of its letters */
+#define LABEL_LEAST 12
+
+/* The largest font with which it fits; 0: none. */
+static int label_size(const svg_label *l)
+{
+    const int room = (l->x1 - l->x0 + 1) * SVG_CELL - 2;
+    int size = LABEL_MOST;
+
+    while (size >= LABEL_LEAST &&
+           svg_text_width(l->text, (svg_font){size, true, SVG_INK}) > room)
+        size--;
+    return size < LABEL_LEAST ? 0 : size;
+}
+
+bool svg_label_fits(const svg_label *l)
+{
+    return label_size(l) > 0;
+}
+
+/* On a ground of its own, as the lines of the board would go through it. */
+static void draw_label(FILE *out, const svg_board *b, const svg_label *l)
+{
+    const int fit = label_size(l);
+    const svg_font font = {fit ? fit : LABEL_LEAST, true, SVG_INK};
+    const int wide = svg_text_width(l->text, font);
+    const int x = (middle_x(b, l->x0) + middle_x(b, l->x1)) / 2;
+    const int y = middle_y(b, l->y);
+
+    fprintf(out,
+            "<rect class=\"label\" fill=\"#ffffff\" x=\"%d\" y=\"%d\" "
+            "width=\"%d\" height=\"%d\"/>\n",
+            x - wide / 2, y - font.size / 2 - 2, wide, font.size + 4);
+    svg_word(out, l->text, font, x, y + font.size * 36 / 100, SVG_MIDDLE);
+}
+
 static void draw_coordinates(FILE *out, const svg_board *b)
 {
     char name[GO_COLUMN_ROOM];
@@ -346,6 +388,8 @@ static void draw_points(FILE *out, const svg_board *b)
 void svg_board_draw(FILE *out, const svg_board *b)
 {
     draw_points(out, b);
+    for (int i = 0; i < b->label_count; i++)
+        draw_label(out, b, &b->labels[i]);
     draw_coordinates(out, b);
 }
 

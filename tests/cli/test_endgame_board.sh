@@ -99,3 +99,21 @@ run endgame nine.txt --thermograph
 check 'thermographs of all hot regions' is "$(grep -c '^Left wall' out)" 4
 run endgame done.txt --thermograph
 check 'none where all is cold' is "$(grep -c '^Left wall' out)" 0
+
+# Pictures.
+printf ';<b>&"\n' >odd.txt
+sed 1d nine.txt >>odd.txt
+run endgame nine.txt odd.txt --scoring territory --svg boards.svg
+check 'a picture of boards' is $status 0
+if command -v xmllint >/dev/null; then
+    check 'which is XML' xmllint --noout --nonet boards.svg
+fi
+check 'names are escaped' grep -q '&lt;b&gt;&amp;' boards.svg
+check 'values are written on the board' is "$(grep -c '>2^</text>' boards.svg)" 2
+check 'moves are numbered' is "$(grep -c 'class="number".*>7</text>' boards.svg)" 2
+check 'thermographs' is "$(grep -c '<title>[0-9]: {' boards.svg)" 8
+run endgame nine.txt --svg -
+check 'in place of the report' [ "$(head -c 4 out)" = '<svg' ]
+check 'and nothing else' is "$(grep -c '^Settled' out)" 0
+run endgame --room e.. --svg out.svg
+check 'not of a room' is $status 2

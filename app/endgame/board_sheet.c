@@ -1,0 +1,270 @@
+/* board_sheet.c - boards of endgames as a sheet of SVG.
+ *
+ * Of each board there is a diagram with the chilled values of its regions, one
+ * for each side moving first with the moves of best play numbered, and the
+ * thermographs of its hot regions.
+ */
+#include "endgame/board_sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "calc/game.h"
+#include "common/files.h"
+#include "common/prose.h"
+#include "endgame/board_diagram.h"
+#include "endgame/board_line.h"
+#include "endgame/board_words.h"
+
+#define PAGE   1640 /* width                                */
+#define NARROW 300  /* least width of words                 */
+#define BELOW  14   /* between a board and words            */
+#define LINES  60   /* most lines of words                  */
+
+static const svg_font name_font = {24, true, SVG_INK};
+static const svg_font sentence_font = {17, true, SVG_INK};
+static const svg_font note_font = {15, false, SVG_INK};
+
+bool board_sheet_init(board_sheet *s)
+{
+    *s = (board_sheet){.count = 0};
+    const bool sheet = svg_sheet_init(&s->svg, PAGE);
+
+    return svg_buffer_open(&s->said) && sheet;
+}
+
+void board_sheet_clear(board_sheet *s)
+{
+    svg_sheet_clear(&s->svg);
+    svg_buffer_clear(&s->said);
+}
+
+/* --- a diagram ------------------------------------------------------------------ */
+
+/* A board and words below it, which are closed. */
+static bool add_diagram(board_sheet *s, const svg_board *b,
+                        const char *sentence, const char *words)
+{
+    svg_size size = svg_board_size(b);
+    int y = size.height + BELOW;
+    svg_buffer picture;
+    bool good = svg_buffer_open(&picture);
+
+    size.width = size.width < NARROW ? NARROW : size.width;
+    if (good) {
+        fputs("<title>", picture.out);
+        svg_escape(picture.out, sentence);
+        fputs("</title>\n", picture.out);
+        svg_board_draw(picture.out, b);
+        y += svg_lines(picture.out, sentence, sentence_font, 0, y, size.width,
+                       LINES);
+        y += svg_lines(picture.out, words, note_font, 0, y + 4, size.width,
+                       LINES);
+        good = svg_buffer_close(&picture);
+    }
+    size.height = y + 4;
+    if (good)
+        svg_sheet_add(&s->svg, &picture, size);
+    svg_buffer_clear(&picture);
+    fprintf(s->said.out, " %s. %s", sentence, words);
+    return good;
+}
+
+static bool add_heading(board_sheet *s, const char *text)
+{
+    const int wide = svg_text_width(text, name_font);
+    const svg_size size = {wide < PAGE ? wide : PAGE, name_font.size * 3 / 2};
+    svg_buffer b;
+    bool good = svg_buffer_open(&b);
+
+    if (good) {
+        svg_lines(b.out, text, name_font, 0, 0, PAGE, 1);
+        good = svg_buffer_close(&b);
+    }
+    svg_sheet_break(&s->svg);
+    if (good)
+        svg_sheet_add(&s->svg, &b, size);
+    svg_sheet_break(&s->svg);
+    svg_buffer_clear(&b);
+    return good;
+}
+
+/* --- what the regions are worth --------------------------------------------------- */
+
+/* "1 at e2: -1/2, temperature 1/2, gote; ..." */
+static void write_regions(FILE *out, const board_answer *a)
+{
+    const miai_endgame_region *r;
+    char point[MIAI_POINT_TEXT], words[BOARD_WORDS_ROOM];
+
+    for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++) {
+        miai_problem_point_text(point, a->problem, r->points[0]);
+        fprintf(out, "%s%d at %s: ", i > 0 ? "; " : "Chilled: ", i + 1, point);
+        if (r->value && r->chilled)
+            fprintf(out, "%.60s, temperature %.40s%s%s",
+                    board_text(a, r->chilled), board_text(a, r->temperature),
+                    *board_tempo_words(r) ? ", " : "", board_tempo_words(r));
+        else
+            fputs(board_trouble_words(words, a, r), out);
+    }
+    if (miai_endgame_sum(a->endgame))
+        fprintf(out, ". Together: %.80s",
+                board_text(a, miai_endgame_sum(a->endgame)));
+    fputs(".", out);
+}
+
+static bool add_values(board_sheet *s, const board_answer *a, svg_board *b)
+{
+    const board_count c = board_settled(a);
+    svg_label *labels = calloc(BOARD_POINTS, sizeof *labels);
+    svg_buffer words;
+    char sentence[BOARD_WORDS_ROOM];
+    bool good = svg_buffer_open(&words) && labels;
+
+    if (good) {
+        board_diagram(b, a);
+        b->labels = labels;
+        b->label_count = board_labels(labels, a);
+        snprintf(sentence, sizeof sentence, "Settled: Black %d, White %d",
+                 c.black, c.white);
+        write_regions(words.out, a);
+        good =
+            svg_buffer_close(&words) && add_diagram(s, b, sentence, words.text);
+        b->labels = NULL;
+        b->label_count = 0;
+    }
+    svg_buffer_clear(&words);
+    free(labels);
+    return good;
+}
+
+/* --- how it is played -------------------------------------------------------------- */
+
+static bool add_line(board_sheet *s, const board_answer *a, svg_board *b,
+                     const go_line *line)
+{
+    char sentence[BOARD_WORDS_ROOM + 16], result[BOARD_WORDS_ROOM];
+    const miai_score score = miai_endgame_score(a->endgame, line->first);
+    svg_buffer notes;
+    bool good = svg_buffer_open(&notes);
+
+    if (good) {
+        board_diagram(b, a);
+        diagram_play(notes.out, b, a->problem, line);
+        if (line->count == 0)
+            fputs(board_best(a, line->first)
+                      ? "Nothing is left to play."
+                      : "No move is known to keep the score.",
+                  notes.out);
+        good = svg_buffer_close(&notes);
+    }
+    snprintf(sentence, sizeof sentence, "%s first: %s", color_name(line->first),
+             board_result_words(result, a, score));
+    good = good && add_diagram(s, b, sentence, notes.text);
+    svg_buffer_clear(&notes);
+    return good;
+}
+
+/* --- thermographs -------------------------------------------------------------------- */
+
+/* Is there an earlier region of the same value? */
+static bool is_repeated(const board_answer *a, int i)
+{
+    const miai_endgame_region *r = miai_endgame_region_at(a->endgame, i);
+    const miai_endgame_region *before;
+
+    for (int k = 0; k < i; k++) {
+        before = miai_endgame_region_at(a->endgame, k);
+        if (before->value &&
+            strcmp(board_text(a, before->value), board_text(a, r->value)) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* "3, 7: {2|0}": all regions of that value. */
+static void write_title(FILE *out, const board_answer *a, int first)
+{
+    const char *text =
+        board_text(a, miai_endgame_region_at(a->endgame, first)->value);
+    const miai_endgame_region *r;
+
+    for (int i = first; (r = miai_endgame_region_at(a->endgame, i)); i++)
+        if (r->value && strcmp(board_text(a, r->value), text) == 0)
+            fprintf(out, "%s%d", i > first ? ", " : "", i + 1);
+    fprintf(out, ": %.200s", text);
+}
+
+static bool add_thermograph(board_sheet *s, const board_answer *a, int i)
+{
+    const miai_endgame_region *r = miai_endgame_region_at(a->endgame, i);
+    miai_value *t = board_apply(a, "thermograph", r->value);
+    svg_buffer title;
+    bool good = true;
+
+    if (t && miai_value_kind_of(t) == MIAI_VALUE_THERMOGRAPH) {
+        good = svg_buffer_open(&title);
+        if (good)
+            write_title(title.out, a, i);
+        good = svg_buffer_close(&title) && good &&
+               game_thermograph_add(&s->svg, s->said.out, t, title.text);
+        svg_buffer_clear(&title);
+    }
+    miai_value_free(t);
+    return good;
+}
+
+/* --- all of it ------------------------------------------------------------------------- */
+
+static bool draw(board_sheet *s, const board_answer *a, const go_line lines[2])
+{
+    const miai_endgame_region *r;
+    svg_board *b = calloc(1, sizeof *b);
+    bool good = b && add_heading(s, miai_problem_name(a->problem)) &&
+                add_values(s, a, b);
+
+    for (int i = 0; i < 2 && good; i++)
+        good = add_line(s, a, b, &lines[i]);
+    for (int i = 0; good && (r = miai_endgame_region_at(a->endgame, i)); i++)
+        if (board_is_hot(a, r) && !is_repeated(a, i))
+            good = add_thermograph(s, a, i);
+    free(b);
+    return good;
+}
+
+miai_status board_sheet_add(board_sheet *s, const board_answer *a)
+{
+    go_line lines[2] = {{.first = MIAI_BLACK}, {.first = MIAI_WHITE}};
+
+    s->count++;
+    if (s->count > BOARD_SHEET_MOST)
+        return MIAI_OK;
+    for (int i = 0; i < 2; i++) {
+        const miai_status rc = board_line_extend(&lines[i], a, a->endgame);
+        if (rc != MIAI_OK) {
+            s->count--;
+            return rc;
+        }
+    }
+    s->broken = !draw(s, a, lines) || *a->broken || s->broken;
+    return MIAI_OK;
+}
+
+const char *board_sheet_write(board_sheet *s, const char *path)
+{
+    const char *wrong = NULL;
+    svg_buffer file;
+
+    if (s->count > BOARD_SHEET_MOST)
+        return "expected at most 100 boards for a picture";
+    if (s->broken || !svg_buffer_close(&s->said))
+        return no_memory;
+    if (!svg_buffer_open(&file) ||
+        !svg_sheet_write(&s->svg, file.out, "Endgames", s->said.text) ||
+        !svg_buffer_close(&file))
+        wrong = no_memory;
+    if (!wrong)
+        wrong = output_write(path, file.text, file.len);
+    svg_buffer_clear(&file);
+    return wrong;
+}
