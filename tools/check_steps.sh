@@ -60,6 +60,10 @@ tests 'naive endgames and the real ones, a tenth' "$gcc" \
     'tests/endgame_compare.sh build 10'
 tests 'naive sums of endgames and the real ones, a tenth' "$gcc" \
     'tests/sums_compare.sh build 10'
+tests 'whole boards of endgames and all moves, a fortieth' "$gcc" \
+    'tests/boards_compare.sh build 40'
+tests 'naive boards against themselves' "$gcc" \
+    'build/boards_naive selfcheck 3 60'
 tests 'naive games against themselves' "$gcc" \
     'build/games_naive selfcheck --count 100'
 tests 'cases, 16 variants each' "$gcc" 'build/run_cases tests/cases/*.case'
