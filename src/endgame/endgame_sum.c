@@ -1,12 +1,14 @@
 /* endgame_sum.c - stops of sums.
  *
- * Idea     Stops do not change by infinitesimals, so that games are reduced
- *          first.  Numbers are added up; a game and its negative are nothing.
- *          The rest is searched, a question at a time: is it at least k?
- * Exact    Only games that are not numbers are played in; then the play may go
- *          on where the sum is a number already, without any harm.  A sum lies
- *          between what its means say and that much and its largest
- *          temperature: docs/theory/endgame.md.
+ * Idea     "Chilling gets the last point."  Where all play stops at multiples
+ *          of a step, the left stop of a sum is the least such number x with
+ *          x >= the sum cooled by the step.  Cooled games are simple: most are
+ *          numbers, ups and stars, which are added up at once.  Whether x is
+ *          enough is asked by normal play: does Black lose, moving first in
+ *          the sum minus x?
+ * Exact    Only games that are not numbers are played in.  A sum lies between
+ *          what its means say and that much and its largest temperature:
+ *          docs/theory/endgame.md.
  * Cost     A node is a sum that the bounds do not decide.
  */
 #include "endgame/endgame_sum.h"
@@ -15,53 +17,30 @@
 #include <string.h>
 
 #include "cgt/cgt_ops.h"
-#include "cgt/cgt_thermo.h"
-
-enum { UNIT_BITS = 24 }; /* means are kept as multiples of 2^-24, rounded    */
-
-/* A game is an integer and one of the kinds, which has the left stop 0. */
-typedef struct kind {
-    miai_game game;
-    int64_t low, high;   /* its mean, rounded both ways                      */
-    int64_t temperature; /* rounded up                                       */
-    int64_t shift;       /* the negative is kind `negative` and this much    */
-    int32_t negative;
-    uint32_t
-        first[3]; /* options of both sides: first[side] .. first[side + 1] */
-    bool is_open; /* its options are known                               */
-    bool is_even; /* and all play stops at even numbers */
-} kind;
-
-/* A game in terms of kinds. */
-typedef struct term {
-    int32_t kind; /* -1: a number                                           */
-    int64_t number;
-} term;
+#include "endgame/endgame_kinds.h"
 
 /* Kinds in rising order, each as often as there is such a game. */
 typedef struct sum {
     int count;
-    uint16_t kind[MIAI_SUM_HOT];
-    int64_t number;
+    uint32_t kind[MIAI_SUM_HOT];
+    int32_t ups;
+    uint32_t nimber;
+    int64_t number; /* in units                                             */
 } sum;
 
-/* What is known of the stop of a sum, its number left out. */
+/* What is known of a sum when a side moves first, its number left out: for
+ * which numbers the side wins, counted as its own. */
 typedef struct known {
-    uint32_t hash;
-    uint32_t key; /* where it begins among the keys: side and count, kinds   */
-    miai_score score;
+    int64_t wins;  /* from this one on                                      */
+    int64_t loses; /* up to this one                                        */
 } known;
 
 struct miai_sums {
     miai_mem own;
     miai_games *games;
-    miai_masts *masts;
-    miai_vec kinds;   /* of kind                                             */
-    miai_vec options; /* of term                                             */
-    miai_vec known;   /* of known                                            */
-    miai_vec keys;    /* of uint16_t                                         */
-    uint32_t *slot;   /* numbers of `known`, plus 1; 0: empty                */
-    uint32_t slots;
+    kinds kinds;
+    keys keys;      /* of sums: side, ups, nimber, kinds                     */
+    miai_vec known; /* of known                                             */
     uint64_t nodes, most, end;
 };
 
@@ -74,12 +53,9 @@ miai_sums *miai_sums_new(miai_games *s)
         return NULL;
     m->own = mem;
     m->games = s;
-    m->masts = miai_masts_new(s);
-    miai_vec_init(&m->kinds, &mem, sizeof(kind));
-    miai_vec_init(&m->options, &mem, sizeof(term));
+    miai_keys_init(&m->keys, &mem);
     miai_vec_init(&m->known, &mem, sizeof(known));
-    miai_vec_init(&m->keys, &mem, sizeof(uint16_t));
-    if (m->masts == NULL) {
+    if (!miai_kinds_init(&m->kinds, s)) {
         miai_sums_free(m);
         return NULL;
     }
@@ -90,13 +66,10 @@ void miai_sums_free(miai_sums *m)
 {
     if (m == NULL)
         return;
-    miai_masts_free(m->masts);
-    miai_vec_clear(&m->kinds);
-    miai_vec_clear(&m->options);
+    miai_kinds_clear(&m->kinds);
+    miai_keys_clear(&m->keys);
     miai_vec_clear(&m->known);
-    miai_vec_clear(&m->keys);
     const miai_mem mem = m->own;
-    miai_mem_free(&mem, m->slot, m->slots * sizeof *m->slot);
     miai_mem_free(&mem, m, sizeof *m);
 }
 
@@ -108,138 +81,6 @@ void miai_sums_limit(miai_sums *m, uint64_t nodes)
 uint64_t miai_sums_nodes(const miai_sums *m)
 {
     return m->nodes;
-}
-
-/* --- kinds -------------------------------------------------------------------- */
-
-static kind *kind_at(const miai_sums *m, int32_t i)
-{
-    return (kind *)m->kinds.data + i;
-}
-
-/* In units, rounded down or up; the numbers of games of boards are small. */
-static int64_t rounded(miai_dyadic x, bool up)
-{
-    if (x.exp <= UNIT_BITS)
-        return x.num * ((int64_t)1 << (UNIT_BITS - x.exp));
-    const int64_t by = (int64_t)1 << (x.exp - UNIT_BITS);
-    int64_t n = x.num / by;
-    if (n * by > x.num)
-        n--;
-    return up && n * by != x.num ? n + 1 : n;
-}
-
-static bool fail(miai_sums *m, miai_endgame_reason why)
-{
-    miai_games_fail(m->games, miai_endgame_failure(why));
-    return false;
-}
-
-/* Adds a kind for a game with the left stop 0. */
-static bool add_kind(int32_t *out, miai_sums *m, miai_game g)
-{
-    miai_dyadic mean, temperature;
-
-    if (m->kinds.count > UINT16_MAX)
-        return fail(m, MIAI_ENDGAME_NODES);
-    if (!miai_masts_get(m->masts, g, &mean, &temperature))
-        return false;
-    kind *k = miai_vec_push(&m->kinds);
-    if (k == NULL)
-        return false;
-    *k = (kind){.game = g,
-                .low = rounded(mean, false),
-                .high = rounded(mean, true),
-                .temperature = rounded(temperature, true),
-                .negative = -1};
-    *out = (int32_t)m->kinds.count - 1;
-    return true;
-}
-
-/* A reduced game in terms of kinds. */
-static bool term_of(term *out, miai_sums *m, miai_game g)
-{
-    miai_dyadic left, right;
-
-    if (!miai_game_stops(m->games, g, &left, &right))
-        return false;
-    if (left.exp != 0 || right.exp != 0)
-        return fail(m, MIAI_ENDGAME_FRACTION);
-    *out = (term){-1, left.num};
-    if (miai_game_is_number(m->games, g, &left))
-        return true;
-    const miai_game base = miai_game_subtract(
-        m->games, g, miai_game_integer(m->games, out->number));
-    if (base == MIAI_NO_GAME)
-        return false;
-    for (size_t i = 0; i < m->kinds.count; i++)
-        if (kind_at(m, (int32_t)i)->game == base) {
-            out->kind = (int32_t)i;
-            return true;
-        }
-    return add_kind(&out->kind, m, base);
-}
-
-static bool open_kind(miai_sums *m, int32_t i);
-
-/* Do all of these options stop at even numbers only?  *good becomes false when
- * the store has failed. */
-static bool are_even(bool *good, miai_sums *m, uint32_t first, uint32_t end)
-{
-    bool all = true;
-
-    for (uint32_t i = first; i < end && *good; i++) {
-        const term t = ((const term *)m->options.data)[i];
-        all &= t.number % 2 == 0;
-        if (t.kind < 0)
-            continue;
-        *good = open_kind(m, t.kind);
-        all &= kind_at(m, t.kind)->is_even;
-    }
-    return all;
-}
-
-/* Finds out its options and its negative. */
-static bool open_kind(miai_sums *m, int32_t i)
-{
-    miai_games *s = m->games;
-    const miai_game g = kind_at(m, i)->game;
-    uint32_t first[3];
-    term t;
-
-    if (kind_at(m, i)->is_open)
-        return true;
-    miai_vec found; /* options open kinds of their own: all at once */
-    const miai_mem mem = miai_games_mem(s);
-    miai_vec_init(&found, &mem, sizeof(term));
-    bool good = true;
-    for (int side = 0; side < 2; side++) {
-        const int n =
-            side == 0 ? miai_game_lefts(s, g) : miai_game_rights(s, g);
-        first[side] = (uint32_t)found.count;
-        good &= n > 0;
-        for (int k = 0; k < n && good; k++)
-            good = term_of(&t, m,
-                           side == 0 ? miai_game_left(s, g, k)
-                                     : miai_game_right(s, g, k)) &&
-                   miai_vec_append(&found, &t, 1);
-    }
-    first[2] = (uint32_t)found.count;
-    const uint32_t at = (uint32_t)m->options.count;
-    good = good && miai_vec_append(&m->options, found.data, found.count) &&
-           term_of(&t, m, miai_game_negate(s, g));
-    miai_vec_clear(&found);
-    const bool is_even = good && are_even(&good, m, at, at + first[2]);
-    if (!good)
-        return false;
-    kind *k = kind_at(m, i);
-    for (int side = 0; side < 3; side++)
-        k->first[side] = at + first[side];
-    k->negative = t.kind;
-    k->shift = t.number;
-    k->is_open = true;
-    k->is_even = is_even;
-    return true;
 }
 
 /* --- sums --------------------------------------------------------------------- */
@@ -255,162 +96,100 @@ static int place_of(const sum *s, int32_t which)
 {
     int at = 0;
 
-    while (at < s->count && s->kind[at] < which)
+    while (at < s->count && s->kind[at] < (uint32_t)which)
         at++;
     return at;
 }
 
 /* Adds a game; it and its negative are nothing.  Requires room for it. */
-static bool put(miai_sums *m, sum *s, term t)
+static void put(const kinds *all, sum *s, term t)
 {
     s->number += t.number;
-    if (t.kind < 0)
-        return true;
-    if (!open_kind(m, t.kind))
-        return false;
-    const kind *k = kind_at(m, t.kind);
+    s->ups += t.ups;
+    s->nimber ^= t.nimber;
+    if (t.kind == KIND_NONE)
+        return;
+    const kind *k = miai_kind_at(all, t.kind);
     int at = place_of(s, k->negative);
-    if (at < s->count && s->kind[at] == k->negative) {
-        /* k + n = 0 up to the shift: n is -k - shift. */
+    if (at < s->count && s->kind[at] == (uint32_t)k->negative) {
+        /* The negative of k is kind n and the shift: k + n is -shift. */
         s->number -= k->shift;
         take_out(s, at);
-        return true;
+        return;
     }
     assert(s->count < MIAI_SUM_HOT);
     at = place_of(s, t.kind);
     memmove(&s->kind[at + 1], &s->kind[at],
             (size_t)(s->count - at) * sizeof *s->kind);
-    s->kind[at] = (uint16_t)t.kind;
+    s->kind[at] = (uint32_t)t.kind;
     s->count++;
-    return true;
 }
 
-static int64_t ceiling(int64_t units)
+/* The kinds of a sum, the hottest first. */
+static void by_temperature(uint32_t *list, const kinds *all, const sum *s)
 {
-    const int64_t one = (int64_t)1 << UNIT_BITS;
-
-    return units >= 0 ? (units + one - 1) / one : -(-units / one);
-}
-
-/* Means and the largest temperature of some games. */
-typedef struct heat {
-    int64_t low, high, hottest;
-    bool is_odd; /* stops may be odd                                          */
-} heat;
-
-static void warm_up(heat *h, const kind *k)
-{
-    h->low += k->low;
-    h->high += k->high;
-    h->hottest = k->temperature > h->hottest ? k->temperature : h->hottest;
-    h->is_odd |= !k->is_even;
-}
-
-/* The next number that a stop can be. */
-static int64_t step_up(int64_t n, int step)
-{
-    return n % step == 0 ? n : n + 1;
-}
-
-/* The bounds of a stop: from the mean on, up to the temperature away. */
-static miai_score bounds_by(heat h, int side)
-{
-    const int step = h.is_odd ? 1 : 2;
-
-    h.low -= side == MIAI_REGION_WHITE ? h.hottest : 0;
-    h.high += side == MIAI_REGION_BLACK ? h.hottest : 0;
-    return (miai_score){step_up(ceiling(h.low), step),
-                        -step_up(ceiling(-h.high), step)};
-}
-
-/* What the stops of a sum, its number left out, are multiples of: 1 or 2. */
-static int step_of(const miai_sums *m, const sum *s)
-{
-    int step = 2;
-
-    for (int i = 0; i < s->count && step == 2; i++)
-        step = kind_at(m, s->kind[i])->is_even ? 2 : 1;
-    return step;
-}
-
-/* Of a sum, its number left out. */
-static miai_score bounds_of(const miai_sums *m, const sum *s, int side)
-{
-    heat h = {0};
-
-    for (int i = 0; i < s->count; i++)
-        warm_up(&h, kind_at(m, s->kind[i]));
-    return bounds_by(h, side);
-}
-
-/* --- what is known -------------------------------------------------------------- */
-
-static uint32_t hash_of(const uint16_t *key, size_t words)
-{
-    uint64_t h = 0;
-
-    for (size_t i = 0; i < words; i++) {
-        h = (h ^ key[i]) * UINT64_C(0x9e3779b97f4a7c15);
-        h ^= h >> 29;
+    for (int i = 0; i < s->count; i++) {
+        const int64_t t = miai_kind_at(all, (int32_t)s->kind[i])->temperature;
+        int at = i;
+        for (; at > 0 &&
+               miai_kind_at(all, (int32_t)list[at - 1])->temperature < t;
+             at--)
+            list[at] = list[at - 1];
+        list[at] = s->kind[i];
     }
-    return (uint32_t)(h >> 32);
 }
 
-static known *known_at(const miai_sums *m, uint32_t i)
+static int64_t smaller(int64_t a, int64_t b)
 {
-    return (known *)m->known.data + i;
+    return a < b ? a : b;
 }
 
-static bool grow(miai_sums *m)
-{
-    const uint32_t slots = m->slots > 0 ? 2 * m->slots : 1024;
-    uint32_t *slot =
-        slots > m->slots ? miai_mem_new(&m->own, slots * sizeof *slot) : NULL;
+/* Where a sum stops that Black begins, its number left out: between two
+ * numbers.  Cooled by t, each game is a number or a switch, of which both sides
+ * take turns to choose the hottest; and at most t has been taken off. */
+typedef struct span {
+    int64_t low, high;
+} span;
 
-    if (slot == NULL)
-        return false;
-    for (size_t i = 0; i < m->known.count; i++) {
-        uint32_t at = known_at(m, (uint32_t)i)->hash & (slots - 1);
-        while (slot[at] != 0)
-            at = (at + 1) & (slots - 1);
-        slot[at] = (uint32_t)i + 1;
+static span span_of(const kinds *all, const sum *s, int side)
+{
+    uint32_t list[MIAI_SUM_HOT];
+    const int sign = side == MIAI_REGION_BLACK ? 1 : -1;
+    int64_t t = 0, stop = 0;
+
+    by_temperature(list, all, s);
+    for (int i = 0; i < s->count; i++) {
+        const kind *k = miai_kind_at(all, (int32_t)list[i]);
+        const int64_t least = smaller(k->temperature, k->follow);
+        t = least > t ? least : t;
+        stop += sign * k->mean;
     }
-    miai_mem_free(&m->own, m->slot, m->slots * sizeof *m->slot);
-    m->slot = slot;
-    m->slots = slots;
-    return true;
+    for (int i = 0; i < s->count; i++) {
+        const kind *k = miai_kind_at(all, (int32_t)list[i]);
+        if (k->temperature > t)
+            stop += i % 2 == 0 ? k->temperature - t : t - k->temperature;
+    }
+    return (span){stop, stop + t};
 }
 
-/* The entry of a sum; a new one has its bounds. */
+/* The number of what is known of a sum; of a new one that is its bounds. */
 static bool find(uint32_t *out, miai_sums *m, const sum *s, int side)
 {
-    uint16_t key[1 + MIAI_SUM_HOT];
-    const size_t words = 1 + (size_t)s->count;
+    uint32_t key[3 + MIAI_SUM_HOT] = {(uint32_t)side, (uint32_t)s->ups,
+                                      s->nimber};
+    const known unknown = {INT64_MIN, INT64_MAX};
 
-    if (2 * (m->known.count + 1) > m->slots && !grow(m))
+    memcpy(key + 3, s->kind, (size_t)s->count * sizeof *key);
+    if (!miai_keys_find(out, &m->keys, key, 3 + (size_t)s->count))
         return false;
-    key[0] = (uint16_t)(2 * s->count + side);
-    memcpy(key + 1, s->kind, (size_t)s->count * sizeof *key);
-    const uint32_t hash = hash_of(key, words);
-    uint32_t at = hash & (m->slots - 1);
-    for (; m->slot[at] != 0; at = (at + 1) & (m->slots - 1)) {
-        const known *k = known_at(m, m->slot[at] - 1);
-        const uint16_t *kept = (const uint16_t *)m->keys.data + k->key;
-        *out = m->slot[at] - 1;
-        if (k->hash == hash && kept[0] == key[0] &&
-            memcmp(kept, key, words * sizeof *key) == 0)
-            return true;
+    while (*out >= m->known.count) /* once, unless there was no memory */
+        if (!miai_vec_append(&m->known, &unknown, 1))
+            return false;
+    known *k = (known *)m->known.data + *out;
+    if (k->wins < k->loses) {
+        const span stop = span_of(&m->kinds, s, side);
+        *k = (known){1 - stop.low, -stop.high - 1};
     }
-    const size_t where = m->keys.count;
-    if (where > UINT32_MAX - sizeof key ||
-        !miai_vec_append(&m->keys, key, words))
-        return false;
-    known *k = miai_vec_push(&m->known);
-    if (k == NULL)
-        return false;
-    *k = (known){hash, (uint32_t)where, bounds_of(m, s, side)};
-    *out = (uint32_t)m->known.count - 1;
-    m->slot[at] = *out + 1;
     return true;
 }
 
@@ -418,131 +197,228 @@ static bool find(uint32_t *out, miai_sums *m, const sum *s, int side)
 
 typedef enum { NO, YES, OPEN, FAILED } reply;
 
-static reply at_least(miai_sums *m, const sum *s, int side, int64_t k);
+static reply wins(miai_sums *m, const sum *s, int side);
 
-/* The kinds of a sum, the hottest first. */
-static int by_temperature(uint16_t *list, const miai_sums *m, const sum *s)
+/* Is one of the moves of a side in a kind a good one? */
+static reply try_kind(miai_sums *m, const sum *s, int side, int32_t which)
 {
-    int count = 0;
+    const kind k = *miai_kind_at(&m->kinds, which);
+    reply all = NO;
+    sum rest = *s;
 
-    for (int i = 0; i < s->count; i++) {
-        if (i > 0 && s->kind[i] == s->kind[i - 1])
-            continue;
-        int at = count++;
-        for (; at > 0 && kind_at(m, list[at - 1])->temperature <
-                             kind_at(m, s->kind[i])->temperature;
-             at--)
-            list[at] = list[at - 1];
-        list[at] = s->kind[i];
-    }
-    return count;
-}
-
-/* After all moves of a side in one kind: YES for Black, or NO for White, as soon
- * as one does it. */
-static reply after_moves(miai_sums *m, const sum *s, int side, int32_t which,
-                         int64_t k)
-{
-    const reply wanted = side == MIAI_REGION_BLACK ? YES : NO;
-    reply all = wanted == YES ? NO : YES;
-
-    for (uint32_t i = kind_at(m, which)->first[side];
-         i < kind_at(m, which)->first[side + 1]; i++) {
-        sum next = *s;
-        take_out(&next, place_of(&next, which));
-        if (!put(m, &next, ((const term *)m->options.data)[i]))
+    take_out(&rest, place_of(&rest, which));
+    for (uint32_t i = k.first[side]; i < k.first[side + 1]; i++) {
+        sum next = rest;
+        put(&m->kinds, &next, ((const term *)m->kinds.options.data)[i]);
+        const reply r = wins(m, &next, !side);
+        if (r == NO)
+            return YES;
+        if (r == FAILED)
             return FAILED;
-        const reply r = at_least(m, &next, !side, k);
-        if (r == wanted || r == FAILED)
+        all = r == OPEN ? OPEN : all;
+    }
+    return all;
+}
+
+/* The same for moves in ups and the nimber. */
+static reply try_small(miai_sums *m, const sum *s, int side)
+{
+    const miai_nus nus = {.ups = s->ups, .nimber = s->nimber};
+    const miai_game g = miai_game_nus(m->games, nus);
+    const int n = side == MIAI_REGION_BLACK ? miai_game_lefts(m->games, g)
+                                            : miai_game_rights(m->games, g);
+    reply all = n < 0 ? FAILED : NO;
+
+    for (int i = 0; i < n; i++) {
+        sum next = *s;
+        term t;
+        if (!miai_kinds_find(&t, &m->kinds,
+                             side == MIAI_REGION_BLACK
+                                 ? miai_game_left(m->games, g, i)
+                                 : miai_game_right(m->games, g, i)))
+            return FAILED;
+        next.ups = 0;
+        next.nimber = 0;
+        put(&m->kinds, &next, t);
+        const reply r = wins(m, &next, !side);
+        if (r == NO)
+            return YES;
+        if (r == FAILED)
+            return FAILED;
+        all = r == OPEN ? OPEN : all;
+    }
+    return all;
+}
+
+static reply search(miai_sums *m, const sum *s, int side)
+{
+    uint32_t list[MIAI_SUM_HOT];
+    reply all = NO;
+
+    by_temperature(list, &m->kinds, s);
+    for (int i = 0; i <= s->count; i++) {
+        if (i > 0 && i < s->count && list[i] == list[i - 1])
+            continue;
+        const reply r = i < s->count ? try_kind(m, s, side, (int32_t)list[i])
+                                     : try_small(m, s, side);
+        if (r == YES || r == FAILED)
             return r;
         all = r == OPEN ? OPEN : all;
     }
     return all;
 }
 
-static reply search(miai_sums *m, const sum *s, int side, int64_t k)
+/* The same without kinds.  Ups decide if there are any, but that a star is
+ * confused with one of them. */
+static bool wins_small(const sum *s, int side)
 {
-    const reply wanted = side == MIAI_REGION_BLACK ? YES : NO;
-    reply all = wanted == YES ? NO : YES;
-    uint16_t list[MIAI_SUM_HOT];
-    const int kinds = by_temperature(list, m, s);
+    const int sign = side == MIAI_REGION_BLACK ? 1 : -1;
+    const int32_t ups = sign * s->ups;
 
-    for (int i = 0; i < kinds; i++) {
-        const reply r = after_moves(m, s, side, list[i], k);
-        if (r == wanted || r == FAILED)
-            return r;
-        all = r == OPEN ? OPEN : all;
-    }
-    return all;
+    if (s->number != 0)
+        return sign * s->number > 0;
+    return ups > 0 || (ups == 0 && s->nimber != 0) ||
+           (ups == -1 && s->nimber == 1);
 }
 
-/* Is the stop of the sum at least k? */
-static reply at_least(miai_sums *m, const sum *s, int side, int64_t k)
+/* Does a side win, moving first? */
+static reply wins(miai_sums *m, const sum *s, int side)
 {
+    const int64_t number = side == MIAI_REGION_BLACK ? s->number : -s->number;
     uint32_t at;
 
     if (s->count == 0)
-        return s->number >= k ? YES : NO;
+        return wins_small(s, side) ? YES : NO;
     if (!find(&at, m, s, side))
         return FAILED;
-    const miai_score score = known_at(m, at)->score;
-    if (score.low + s->number >= k)
+    const known k = ((const known *)m->known.data)[at];
+    if (number >= k.wins)
         return YES;
-    if (score.high + s->number < k)
+    if (number <= k.loses)
         return NO;
-    const int step = step_of(m, s);
-    k = s->number + step_up(k - s->number, step);
     if (m->end > 0 && m->nodes >= m->end)
         return OPEN;
     if (!miai_games_step(m->games))
         return FAILED;
     m->nodes++;
-    const reply r = search(m, s, side, k);
-    if (r == YES)
-        known_at(m, at)->score.low = k - s->number;
-    if (r == NO)
-        known_at(m, at)->score.high = k - s->number - step;
+    const reply r = search(m, s, side);
+    known *now = (known *)m->known.data + at;
+    if (r == YES && number < now->wins)
+        now->wins = number;
+    if (r == NO && number > now->loses)
+        now->loses = number;
     return r;
 }
 
-/* Games that there is no room to search. */
-static miai_score rough(const miai_sums *m, const term *terms, size_t count,
-                        int side)
-{
-    int64_t number = 0;
-    heat h = {0};
+/* --- stops -------------------------------------------------------------------- */
 
+/* A sum of scores: they stop at `rest` and multiples of the step. */
+typedef struct total {
+    int step;
+    int64_t rest;
+    sum sum;      /* cooled by the step                                     */
+    bool is_sum;  /* there was room for all games of it                     */
+    int64_t mean; /* of all games                                           */
+    int64_t hottest;
+} total;
+
+/* The first number from `units` on where play can stop. */
+static int64_t first_stop(const total *t, int64_t units)
+{
+    const int64_t step = t->step * KIND_UNIT;
+    int64_t n = (units - t->rest * KIND_UNIT) / step;
+
+    if (n * step < units - t->rest * KIND_UNIT)
+        n++;
+    return t->rest + n * t->step;
+}
+
+/* Where the cooled sum stops, as the side sees it. */
+static span stops_of(const total *t, const kinds *all, int side)
+{
+    const int sign = side == MIAI_REGION_BLACK ? 1 : -1;
+
+    if (!t->is_sum)
+        return (span){sign * t->mean, sign * t->mean + t->hottest};
+    const span stop = span_of(all, &t->sum, side);
+    return (span){stop.low + sign * t->sum.number,
+                  stop.high + sign * t->sum.number};
+}
+
+/* The bounds that this gives.  Where the cooled sum stops at a number that is a
+ * score itself, the side may get one step more. */
+static miai_score rough(const total *t, const kinds *all, int side)
+{
+    const span stop = stops_of(t, all, side);
+
+    if (side == MIAI_REGION_BLACK)
+        return (miai_score){first_stop(t, stop.low),
+                            first_stop(t, stop.high + 1)};
+    return (miai_score){first_stop(t, -stop.high) - t->step,
+                        first_stop(t, 1 - stop.low) - t->step};
+}
+
+static bool find_step(total *t, miai_sums *m, const miai_game *list,
+                      size_t count)
+{
+    const score_kind *score;
+
+    t->step = 2;
     for (size_t i = 0; i < count; i++) {
-        number += terms[i].number;
-        if (terms[i].kind >= 0)
-            warm_up(&h, kind_at(m, terms[i].kind));
+        if (!miai_kinds_score(&score, &m->kinds, list[i]))
+            return false;
+        t->rest += score->stop;
+        t->step = score->is_even ? t->step : 1;
     }
-    const miai_score score = bounds_by(h, side);
-    return (miai_score){number + score.low, number + score.high};
+    return true;
+}
+
+static bool add_up(total *t, miai_sums *m, const miai_game *list, size_t count)
+{
+    t->is_sum = true;
+    for (size_t i = 0; i < count; i++) {
+        term one;
+        if (!miai_kinds_cooled(&one, &m->kinds, list[i], t->step))
+            return false;
+        t->mean += one.number;
+        if (one.kind != KIND_NONE) {
+            const kind *k = miai_kind_at(&m->kinds, one.kind);
+            t->mean += k->mean;
+            t->hottest =
+                k->temperature > t->hottest ? k->temperature : t->hottest;
+        }
+        t->is_sum &= t->sum.count < MIAI_SUM_HOT;
+        if (t->is_sum)
+            put(&m->kinds, &t->sum, one);
+    }
+    return true;
 }
 
 /* Asks until the bounds meet or the nodes are used up. */
-static bool narrow(miai_score *out, miai_sums *m, const sum *s, int side)
+static bool narrow(miai_score *out, miai_sums *m, const total *t, int side)
 {
-    const int step = step_of(m, s);
-
     m->end = m->most > 0 ? m->nodes + m->most : 0;
-    *out = bounds_of(m, s, side);
     while (out->low < out->high) {
-        const int64_t k =
-            step_up(out->low + (out->high - out->low + 1) / 2, step);
-        const reply r = at_least(m, s, side, s->number + k);
+        const int64_t steps = (out->high - out->low) / t->step;
+        const int64_t k = side == MIAI_REGION_BLACK
+                              ? out->low + steps / 2 * t->step
+                              : out->high - steps / 2 * t->step;
+        sum s = t->sum;
+        s.number -= k * KIND_UNIT;
+        const reply r = wins(m, &s, side);
         if (r == FAILED)
             return false;
         if (r == OPEN)
             break;
-        if (r == YES)
+        if (side == MIAI_REGION_BLACK && r == NO) /* k is enough */
+            out->high = k;
+        else if (side == MIAI_REGION_BLACK)
+            out->low = k + t->step;
+        else if (r == NO)
             out->low = k;
         else
-            out->high = k - step;
+            out->high = k - t->step;
     }
-    out->low += s->number;
-    out->high += s->number;
     return true;
 }
 
@@ -550,24 +426,20 @@ bool miai_sum_stop(miai_score *out, miai_sums *m, const miai_game *list,
                    size_t count, int side)
 {
     const miai_mem mem = miai_games_mem(m->games);
-    sum s = {0};
-    bool good = true, fits = true;
-    miai_vec terms;
-    term t;
+    total t = {0};
+    miai_vec reduced;
 
-    miai_vec_init(&terms, &mem, sizeof t);
+    miai_vec_init(&reduced, &mem, sizeof(miai_game));
+    bool good = true;
     for (size_t i = 0; i < count && good; i++) {
-        good = term_of(&t, m, miai_game_reduce(m->games, list[i])) &&
-               (t.kind < 0 || open_kind(m, t.kind)) &&
-               miai_vec_append(&terms, &t, 1);
-        fits &= s.count < MIAI_SUM_HOT;
-        if (good && fits)
-            good = put(m, &s, t);
+        const miai_game g = miai_game_reduce(m->games, list[i]);
+        good = g != MIAI_NO_GAME && miai_vec_append(&reduced, &g, 1);
     }
-    if (good && fits)
-        good = narrow(out, m, &s, side);
-    else if (good)
-        *out = rough(m, terms.data, terms.count, side);
-    miai_vec_clear(&terms);
-    return good;
+    good = good && find_step(&t, m, reduced.data, count) &&
+           add_up(&t, m, reduced.data, count);
+    miai_vec_clear(&reduced);
+    if (!good)
+        return false;
+    *out = rough(&t, &m->kinds, side);
+    return !t.is_sum || narrow(out, m, &t, side);
 }

@@ -62,6 +62,8 @@ bool miai_table_find(uint32_t *out, table *t, const miai_region *r,
 
     if (!miai_keys_find(out, &t->keys, word, count))
         return false;
-    /* A key whose entry found no room gets it the next time. */
-    return *out < t->entries.count || miai_vec_append(&t->entries, &fresh, 1);
+    while (*out >= t->entries.count) /* once, unless there was no memory */
+        if (!miai_vec_append(&t->entries, &fresh, 1))
+            return false;
+    return true;
 }
