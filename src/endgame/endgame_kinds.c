@@ -20,7 +20,7 @@ bool miai_kinds_init(kinds *k, miai_games *s)
     *k = (kinds){.games = s, .masts = miai_masts_new(s)};
     miai_keys_init(&k->numbers, &mem);
     miai_vec_init(&k->list, &mem, sizeof(kind));
-    miai_vec_init(&k->options, &mem, sizeof(term));
+    miai_vec_init(&k->options, &mem, sizeof(option));
     miai_keys_init(&k->scores, &mem);
     miai_vec_init(&k->score, &mem, sizeof(score_kind));
     return k->masts != NULL;
@@ -105,28 +105,31 @@ bool miai_kinds_find(term *out, kinds *k, miai_game g)
            miai_kind_open(k, out->kind);
 }
 
-/* Adds the options of a side in terms of kinds. */
-static bool list_options(miai_vec *out, kinds *k, miai_game g, int side)
+bool miai_kinds_options(miai_vec *out, kinds *k, miai_game g, int side)
 {
+    const bool is_black = side == MIAI_REGION_BLACK;
     miai_games *s = k->games;
-    const int n = side == 0 ? miai_game_lefts(s, g) : miai_game_rights(s, g);
-    term t;
+    const int n = is_black ? miai_game_lefts(s, g) : miai_game_rights(s, g);
 
     for (int i = 0; i < n; i++) {
-        const miai_game option =
-            side == 0 ? miai_game_left(s, g, i) : miai_game_right(s, g, i);
-        if (!miai_kinds_find(&t, k, option) || !miai_vec_append(out, &t, 1))
+        const miai_game after =
+            is_black ? miai_game_left(s, g, i) : miai_game_right(s, g, i);
+        option one = {.incentive = is_black ? miai_game_subtract(s, after, g)
+                                            : miai_game_subtract(s, g, after)};
+        if (one.incentive == MIAI_NO_GAME ||
+            !miai_kinds_find(&one.after, k, after) ||
+            !miai_vec_append(out, &one, 1))
             return false;
     }
-    return n > 0;
+    return n >= 0;
 }
 
-static int64_t hottest_of(const kinds *k, const miai_vec *terms)
+static int64_t hottest_of(const kinds *k, const miai_vec *options)
 {
     int64_t hottest = 0;
 
-    for (size_t i = 0; i < terms->count; i++) {
-        const int32_t which = ((const term *)terms->data)[i].kind;
+    for (size_t i = 0; i < options->count; i++) {
+        const int32_t which = ((const option *)options->data)[i].after.kind;
         const int64_t t =
             which != KIND_NONE ? miai_kind_at(k, which)->temperature : 0;
         hottest = t > hottest ? t : hottest;
@@ -145,10 +148,10 @@ bool miai_kind_open(kinds *k, int32_t i)
     if (miai_kind_at(k, i)->is_open)
         return true;
     ((kind *)k->list.data + i)->is_open = true; /* its negative leads here */
-    miai_vec_init(&found, &mem, sizeof(term));
-    bool good = list_options(&found, k, g, 0);
+    miai_vec_init(&found, &mem, sizeof(option));
+    bool good = miai_kinds_options(&found, k, g, MIAI_REGION_BLACK);
     middle = found.count;
-    good = good && list_options(&found, k, g, 1) &&
+    good = good && miai_kinds_options(&found, k, g, MIAI_REGION_WHITE) &&
            miai_kinds_find(&negative, k, miai_game_negate(k->games, g));
     const uint32_t at = (uint32_t)k->options.count;
     good = good && miai_vec_append(&k->options, found.data, found.count);
@@ -169,12 +172,12 @@ bool miai_kind_open(kinds *k, int32_t i)
 /* --- scores ---------------------------------------------------------------------- */
 
 /* Are the stops of an option even ones, seen from `stop`? */
-static bool look_at_option(bool *is_even, kinds *k, miai_game option,
+static bool look_at_option(bool *is_even, kinds *k, miai_game after,
                            int64_t stop)
 {
     const score_kind *found;
 
-    if (option == MIAI_NO_GAME || !miai_kinds_score(&found, k, option))
+    if (after == MIAI_NO_GAME || !miai_kinds_score(&found, k, after))
         return false;
     *is_even &= found->is_even && (found->stop - stop) % 2 == 0;
     return true;

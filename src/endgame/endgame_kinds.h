@@ -20,6 +20,12 @@ typedef struct term {
     int64_t number; /* in units                                             */
 } term;
 
+/* A move in a game. */
+typedef struct option {
+    term after;
+    miai_game incentive; /* what the side gains by it, as a game             */
+} option;
+
 /* Neither a number nor ups and a nimber; its left stop is 0. */
 typedef struct kind {
     miai_game game;
@@ -46,7 +52,7 @@ typedef struct kinds {
     miai_masts *masts;
     keys numbers;     /* of kinds, by game                                   */
     miai_vec list;    /* of kind                                             */
-    miai_vec options; /* of term                                             */
+    miai_vec options; /* of option                                           */
     keys scores;      /* by game                                             */
     miai_vec score;   /* of score_kind                                       */
 } kinds;
@@ -65,6 +71,9 @@ bool miai_kinds_find(term *out, kinds *k, miai_game g);
 
 /* Finds out its options and its negative. */
 bool miai_kind_open(kinds *k, int32_t i);
+
+/* Appends the moves of a side in a game to `out`, a vector of option. */
+bool miai_kinds_options(miai_vec *out, kinds *k, miai_game g, int side);
 
 /* What is known of a reduced game as a score.  False, and the store has failed
  * with MIAI_ENDGAME_FRACTION, if play in it can stop at other numbers. */

@@ -35,12 +35,19 @@ typedef struct known {
     int64_t loses; /* up to this one                                        */
 } known;
 
+/* A move in a sum. */
+typedef struct move {
+    int32_t kind; /* where it is made; KIND_NONE: in the ups and the nimber  */
+    option option;
+} move;
+
 struct miai_sums {
     miai_mem own;
     miai_games *games;
     kinds kinds;
     keys keys;      /* of sums: side, ups, nimber, kinds                     */
     miai_vec known; /* of known                                             */
+    miai_vec moves; /* of move: those of the sums being searched             */
     uint64_t nodes, most, end;
 };
 
@@ -55,6 +62,7 @@ miai_sums *miai_sums_new(miai_games *s)
     m->games = s;
     miai_keys_init(&m->keys, &mem);
     miai_vec_init(&m->known, &mem, sizeof(known));
+    miai_vec_init(&m->moves, &mem, sizeof(move));
     if (!miai_kinds_init(&m->kinds, s)) {
         miai_sums_free(m);
         return NULL;
@@ -69,6 +77,7 @@ void miai_sums_free(miai_sums *m)
     miai_kinds_clear(&m->kinds);
     miai_keys_clear(&m->keys);
     miai_vec_clear(&m->known);
+    miai_vec_clear(&m->moves);
     const miai_mem mem = m->own;
     miai_mem_free(&mem, m, sizeof *m);
 }
@@ -199,72 +208,90 @@ typedef enum { NO, YES, OPEN, FAILED } reply;
 
 static reply wins(miai_sums *m, const sum *s, int side);
 
-/* Is one of the moves of a side in a kind a good one? */
-static reply try_kind(miai_sums *m, const sum *s, int side, int32_t which)
+/* Keeps a move, from `first` on, unless another one gains as much; those that
+ * gain no more than it are dropped. */
+static bool keep(miai_sums *m, size_t first, move one)
 {
-    const kind k = *miai_kind_at(&m->kinds, which);
-    reply all = NO;
-    sum rest = *s;
+    const miai_game gain = one.option.incentive;
+    move *list = m->moves.data;
+    size_t count = first;
 
-    take_out(&rest, place_of(&rest, which));
-    for (uint32_t i = k.first[side]; i < k.first[side + 1]; i++) {
-        sum next = rest;
-        put(&m->kinds, &next, ((const term *)m->kinds.options.data)[i]);
-        const reply r = wins(m, &next, !side);
-        if (r == NO)
-            return YES;
-        if (r == FAILED)
-            return FAILED;
-        all = r == OPEN ? OPEN : all;
-    }
-    return all;
+    for (size_t i = first; i < m->moves.count; i++)
+        if (miai_game_le(m->games, gain, list[i].option.incentive))
+            return true;
+    for (size_t i = first; i < m->moves.count; i++)
+        if (!miai_game_le(m->games, list[i].option.incentive, gain))
+            list[count++] = list[i];
+    m->moves.count = count;
+    return miai_games_failure(m->games) == NULL &&
+           miai_vec_append(&m->moves, &one, 1);
 }
 
-/* The same for moves in ups and the nimber. */
-static reply try_small(miai_sums *m, const sum *s, int side)
+static bool keep_all(miai_sums *m, size_t first, int32_t which,
+                     const option *list, size_t count)
 {
-    const miai_nus nus = {.ups = s->ups, .nimber = s->nimber};
-    const miai_game g = miai_game_nus(m->games, nus);
-    const int n = side == MIAI_REGION_BLACK ? miai_game_lefts(m->games, g)
-                                            : miai_game_rights(m->games, g);
-    reply all = n < 0 ? FAILED : NO;
+    for (size_t i = 0; i < count; i++)
+        if (!keep(m, first, (move){which, list[i]}))
+            return false;
+    return true;
+}
 
-    for (int i = 0; i < n; i++) {
-        sum next = *s;
-        term t;
-        if (!miai_kinds_find(&t, &m->kinds,
-                             side == MIAI_REGION_BLACK
-                                 ? miai_game_left(m->games, g, i)
-                                 : miai_game_right(m->games, g, i)))
-            return FAILED;
+/* Appends the moves of a side that none is as good as, the hottest first. */
+static bool list_moves(miai_sums *m, const sum *s, int side)
+{
+    const miai_mem mem = miai_games_mem(m->games);
+    const size_t first = m->moves.count;
+    uint32_t list[MIAI_SUM_HOT];
+    miai_vec small;
+    bool good = true;
+
+    by_temperature(list, &m->kinds, s);
+    for (int i = 0; i < s->count && good; i++) {
+        if (i > 0 && list[i] == list[i - 1])
+            continue;
+        const kind *k = miai_kind_at(&m->kinds, (int32_t)list[i]);
+        good = keep_all(m, first, (int32_t)list[i],
+                        (const option *)m->kinds.options.data + k->first[side],
+                        k->first[side + 1] - k->first[side]);
+    }
+    if (!good || (s->ups == 0 && s->nimber == 0))
+        return good;
+    const miai_nus nus = {.ups = s->ups, .nimber = s->nimber};
+    miai_vec_init(&small, &mem, sizeof(option));
+    good = miai_kinds_options(&small, &m->kinds, miai_game_nus(m->games, nus),
+                              side) &&
+           keep_all(m, first, KIND_NONE, small.data, small.count);
+    miai_vec_clear(&small);
+    return good;
+}
+
+static sum after_move(const kinds *all, const sum *s, const move *one)
+{
+    sum next = *s;
+
+    if (one->kind == KIND_NONE) {
         next.ups = 0;
         next.nimber = 0;
-        put(&m->kinds, &next, t);
-        const reply r = wins(m, &next, !side);
-        if (r == NO)
-            return YES;
-        if (r == FAILED)
-            return FAILED;
-        all = r == OPEN ? OPEN : all;
+    } else {
+        take_out(&next, place_of(&next, one->kind));
     }
-    return all;
+    put(all, &next, one->option.after);
+    return next;
 }
 
 static reply search(miai_sums *m, const sum *s, int side)
 {
-    uint32_t list[MIAI_SUM_HOT];
-    reply all = NO;
+    const size_t first = m->moves.count;
+    reply all = list_moves(m, s, side) ? NO : FAILED;
+    const size_t end = m->moves.count;
 
-    by_temperature(list, &m->kinds, s);
-    for (int i = 0; i <= s->count; i++) {
-        if (i > 0 && i < s->count && list[i] == list[i - 1])
-            continue;
-        const reply r = i < s->count ? try_kind(m, s, side, (int32_t)list[i])
-                                     : try_small(m, s, side);
-        if (r == YES || r == FAILED)
-            return r;
-        all = r == OPEN ? OPEN : all;
+    for (size_t i = first; i < end && (all == NO || all == OPEN); i++) {
+        const sum next =
+            after_move(&m->kinds, s, (const move *)m->moves.data + i);
+        const reply r = wins(m, &next, !side);
+        all = r == NO ? YES : r == FAILED || r == OPEN ? r : all;
     }
+    m->moves.count = first;
     return all;
 }
 
