@@ -193,6 +193,62 @@ static void stops_of_sums_are_right(void **state)
     }
 }
 
+/* The same for scores of rooms, where ups and tinies decide about the last
+ * point. */
+typedef struct choice {
+    tools *own;
+    miai_game *list; /* 2 of each room: Black's, White's                    */
+    size_t count, most;
+    miai_counting counting;
+} choice;
+
+static bool take_room(const char *text, void *user)
+{
+    choice *c = user;
+    miai_region_error error;
+    miai_region r;
+    miai_worth w;
+
+    assert_true(miai_region_of_room(&r, text, strlen(text), &error));
+    assert_true(miai_region_worth(&w, c->own->t, &r, c->counting));
+    if (w.low != w.high)
+        return true;
+    assert_true(c->count + 2 <= c->most);
+    c->list[c->count++] = w.low;
+    c->list[c->count++] = miai_game_negate(c->own->s, w.low);
+    return true;
+}
+
+static void check_rooms(tools *own, miai_counting counting, uint32_t seed)
+{
+    static miai_game all[512];
+    choice c = {own, all, 0, 512, counting};
+
+    assert_true(miai_rooms_list(5, take_room, &c));
+    assert_true(miai_rooms_list(6, take_room, &c));
+    for (int round = 0; round < 150; round++) {
+        miai_game list[4], total = integer(own, 0);
+        miai_dyadic stop[2];
+        for (int i = 0; i < 4; i++) {
+            list[i] = all[next_random(&seed) % c.count];
+            total = miai_game_add(own->s, total, list[i]);
+        }
+        assert_true(miai_game_stops(own->s, total, &stop[0], &stop[1]));
+        for (int side = 0; side < 2; side++) {
+            miai_score found;
+            assert_true(miai_sum_stop(&found, own->m, list, 4, side));
+            assert_int_equal(found.low, found.high);
+            assert_int_equal(found.low, stop[side].num);
+        }
+    }
+}
+
+static void stops_of_rooms_are_right(void **state)
+{
+    check_rooms(*state, MIAI_BY_AREA, 5);
+    check_rooms(*state, MIAI_BY_TERRITORY, 6);
+}
+
 /* Bounds that a limit leaves hold what a search without a limit finds. */
 static void a_limit_leaves_bounds(void **state)
 {
@@ -346,6 +402,7 @@ int main(void)
         cmocka_unit_test(regions_have_scores),
         cmocka_unit_test(rooms_are_territory),
         cmocka_unit_test(stops_of_sums_are_right),
+        cmocka_unit_test(stops_of_rooms_are_right),
         cmocka_unit_test(a_limit_leaves_bounds),
         cmocka_unit_test(too_many_games_have_bounds),
         cmocka_unit_test(fractions_are_refused),
