@@ -55,6 +55,7 @@ bench: all ## nodes and work against the baselines in bench/*.csv
 	@tools/bench_games.sh
 	@tools/bench_boards.sh races
 	@tools/bench_boards.sh open
+	@tools/bench_boards.sh endgames
 	@tools/bench.sh "$(MIAI_SHARED)"
 
 manual: all ## write the tables of options in docs/manual.md anew

@@ -1,5 +1,5 @@
-/* bench_boards.c - answers the races or the open problems of a file and says
- * what they cost.
+/* bench_boards.c - answers the races, the open problems or the endgames of a
+ * file and says what they cost.
  *
  * Input    Diagrams or SGF, each problem with a name of its own that has no
  *          comma.
@@ -8,7 +8,9 @@
  *          found both.  Open problems: name, empty points, nodes, and for Black
  *          and White moving first the code and how certain it is.  Nodes are of
  *          everything: the ends or statuses, ko threats, best moves and main
- *          lines, all models and proofs, or the limit.
+ *          lines, all models and proofs, or the limit.  Endgames: name, open
+ *          points, nodes, how many regions there are, and the bounds of the
+ *          score when Black and when White moves first, by area.
  */
 #include "suite.h"
 
@@ -28,7 +30,8 @@ enum { COUNTS = 20000 };    /* counts of a race in a row, to be timed       */
 typedef struct kind {
     const char *name, *head;
     miai_goal goal;
-    void (*print)(const miai_problem *p, const miai_verdict *v);
+    void (*print)(const miai_problem *p, const miai_verdict *v); /* or NULL:
+                                                  * a board of endgames       */
 } kind;
 
 typedef struct board_run {
@@ -38,7 +41,8 @@ typedef struct board_run {
     int limit; /* nodes of a problem                            */
     int most;  /* open points of a problem that is not left out */
     int count;
-    double searching, counting; /* seconds of all problems */
+    double searching, counting; /* seconds of all problems       */
+    double longest;             /* seconds of an endgame          */
     uint64_t nodes, counts;
 } board_run;
 
@@ -111,7 +115,48 @@ static const kind kinds[] = {
      print_race},
     {"open", "id,points,nodes,black_first,certainty,white_first,certainty",
      MIAI_GOAL_LIFE, print_open},
+    {"endgames", "id,points,nodes,regions,black_first,white_first",
+     MIAI_GOAL_ENDGAME, NULL},
 };
+
+static void print_endgame(const miai_problem *p, const miai_endgame *e)
+{
+    const miai_score black = miai_endgame_score(e, MIAI_BLACK),
+                     white = miai_endgame_score(e, MIAI_WHITE);
+    int regions = 0;
+
+    while (miai_endgame_region_at(e, regions) != NULL)
+        regions++;
+    printf("%s,%d,%" PRIu64 ",%d,%" PRId64 "..%" PRId64 ",%" PRId64 "..%" PRId64
+           "\n",
+           miai_problem_name(p), open_points(p), miai_endgame_nodes(e), regions,
+           black.low, black.high, white.low, white.high);
+}
+
+/* Each board has a calculator of its own, so that nothing is known before. */
+static bool answer_endgame(board_run *r, miai_context *ctx,
+                           const miai_problem *p)
+{
+    miai_endgame_options options;
+    miai_endgame *e = NULL;
+    miai_calc *calc = NULL;
+    const clock_t begin = clock();
+
+    miai_endgame_options_init(&options, sizeof options);
+    const bool ok = miai_calc_new(&calc, ctx, 0) == MIAI_OK &&
+                    miai_endgame_solve(&e, ctx, calc, p, &options) == MIAI_OK;
+    if (ok) {
+        const double seconds = seconds_since(begin);
+        r->searching += seconds;
+        r->longest = seconds > r->longest ? seconds : r->longest;
+        r->nodes += miai_endgame_nodes(e);
+        r->count++;
+        print_endgame(p, e);
+    }
+    miai_endgame_free(e);
+    miai_calc_free(calc);
+    return ok || complain("%s", miai_context_error(ctx));
+}
 
 static bool answer(board_run *r, miai_context *ctx, const miai_problem *race,
                    const miai_options *options)
@@ -123,6 +168,8 @@ static bool answer(board_run *r, miai_context *ctx, const miai_problem *race,
         return complain("%s: expected names without commas", r->file);
     if (open_points(race) > r->most)
         return true;
+    if (r->kind->print == NULL)
+        return answer_endgame(r, ctx, race);
     if (miai_solve(&v, ctx, race, options) != MIAI_OK)
         return complain("%s", miai_context_error(ctx));
     r->searching += seconds_since(begin);
@@ -175,6 +222,9 @@ static void print_times(const board_run *r)
     fprintf(stderr, "%d answers, %" PRIu64 " nodes", r->count, r->nodes);
     if (node > 0 && count > 0)
         fprintf(stderr, "; a count takes as long as %.3f nodes", count / node);
+    if (r->longest > 0)
+        fprintf(stderr, "; %.2f s each, the longest %.2f s",
+                r->searching / r->count, r->longest);
     fputc('\n', stderr);
 }
 
@@ -230,7 +280,7 @@ int main(int argc, char **argv)
 
     if (!get_arguments(&r, argc, argv)) {
         complain("usage: bench_boards [--times] [--to POINTS] [--nodes N] "
-                 "races|open FILE");
+                 "races|open|endgames FILE");
         return EXIT_BAD_INPUT;
     }
     if (miai_context_new(&ctx, NULL, NULL) != MIAI_OK)

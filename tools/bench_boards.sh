@@ -1,8 +1,8 @@
 #!/bin/sh
-# bench_boards.sh - answers and nodes of races or open problems in bench/ against
-# the baseline.
+# bench_boards.sh - answers and nodes of races, open problems or endgames in bench/
+# against the baseline.
 #
-# usage: tools/bench_boards.sh races|open [--update | --to POINTS]
+# usage: tools/bench_boards.sh races|open|endgames [--update | --to POINTS]
 #
 # An answer or a number of nodes that is not the one of the baseline is a
 # failure.  --update makes this run the baseline; --to leaves out what has more
@@ -13,6 +13,7 @@ kind=${1-}
 case $kind in
 races) input=bench/races.txt ;;
 open) input=bench/open.sgf ;;
+endgames) input=bench/endgames.txt ;;
 *) set -- wrong wrong ;;
 esac
 shift
@@ -25,7 +26,8 @@ case $#,${1-} in
 1,--update) update=yes ;;
 2,--to) most=$2 ;;
 *)
-    echo "usage: tools/bench_boards.sh races|open [--update | --to POINTS]" >&2
+    echo "usage: tools/bench_boards.sh races|open|endgames" \
+        "[--update | --to POINTS]" >&2
     exit 2
     ;;
 esac

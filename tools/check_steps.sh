@@ -75,6 +75,8 @@ task 'races: ends and nodes of the benchmark' "$gcc" \
     'tools/bench_boards.sh races --to 13'
 task 'open problems: answers and nodes of the benchmark' "$gcc" \
     'tools/bench_boards.sh open'
+task 'endgames: scores and nodes of the benchmark' "$gcc" \
+    'tools/bench_boards.sh endgames'
 task 'symbols of the library' "$gcc" 'tools/check_symbols.sh'
 task 'oracle, checkers of proofs: nothing of libmiai' "$gcc" \
     'tools/check_oracle.sh'
