@@ -13,6 +13,12 @@
 
 #include "endgame/endgame_scene.h"
 
+/* A region that was played out in a store of its own, and whether it could be. */
+typedef struct trial {
+    miai_region region;
+    bool is_good;
+} trial;
+
 static bool open_desk(miai_desk *d)
 {
     const miai_budget *b = &d->budget;
@@ -55,12 +61,14 @@ bool miai_desk_init(miai_desk *out, const miai_mem *mem,
     *out =
         (miai_desk){.mem = *mem, .budget = *budget, .most = MIAI_REGION_POINTS};
     miai_workspace_init(&out->space, mem);
+    miai_vec_init(&out->tried, mem, sizeof(trial));
     return open_desk(out);
 }
 
 void miai_desk_clear(miai_desk *d)
 {
     close_desk(d);
+    miai_vec_clear(&d->tried);
     miai_workspace_clear(&d->space);
     *d = (miai_desk){0};
 }
@@ -173,14 +181,68 @@ static void add_point(miai_board_region *r, const miai_scene *s, int p)
     r->now.low += s->now[p];
 }
 
+/* Plays it out in a store of its own, so that one that is too large leaves
+ * nothing behind.  False when that was stopped, or there is no memory. */
+static bool try_alone(bool *out, const miai_desk *d, const miai_region *r,
+                      miai_counting counting)
+{
+    const miai_budget *b = &d->budget;
+    miai_games *games = NULL;
+    miai_worth worth = {.is_cut = true};
+
+    if (miai_games_new(&games, &d->mem, b->bytes / 4) != MIAI_OK)
+        return false;
+    miai_games_watch(games, b->progress, b->user);
+    miai_regions *t = miai_regions_new(games);
+    if (t != NULL) {
+        miai_regions_limit(t, MIAI_DESK_POSITIONS);
+        if (!miai_region_worth(&worth, t, r, counting))
+            worth.is_cut = true;
+    }
+    const miai_failure *why = miai_games_failure(games);
+    *out = !worth.is_cut;
+    const bool good = why == NULL || why == miai_cgt_failure(MIAI_CGT_FULL);
+    if (why == miai_cgt_failure(MIAI_CGT_STOPPED))
+        miai_games_fail(d->games, why);
+    miai_regions_free(t);
+    miai_games_free(games);
+    return good;
+}
+
+enum { LARGE = 8 }; /* points: up to that a region is played out at once */
+
+/* Can it be played out?  What was tried once is known. */
+static bool can_play(bool *out, miai_desk *d, const miai_region *r,
+                     miai_counting counting)
+{
+    const trial *list = d->tried.data;
+    trial new = {.region = *r};
+
+    *out = true;
+    if (r->count <= LARGE)
+        return true;
+    for (size_t i = 0; i < d->tried.count; i++)
+        if (memcmp(&list[i].region, r, sizeof *r) == 0) {
+            *out = list[i].is_good;
+            return true;
+        }
+    if (!try_alone(&new.is_good, d, r, counting))
+        return false;
+    *out = new.is_good;
+    return miai_vec_append(&d->tried, &new, 1);
+}
+
 /* Can it be played out?  If not, its stops are searched for; by territory they
  * are its bounds.  False when the store has failed. */
 static bool judge_size(miai_board_region *r, const miai_scene *s)
 {
-    const miai_desk *d = s->desk;
+    miai_desk *d = s->desk;
     miai_worth worth = {.is_cut = true};
+    bool good = r->is_small && r->count <= d->most;
 
-    if (r->is_small && r->count <= d->most &&
+    if (good && !can_play(&good, d, &r->region, s->b->counting))
+        return false;
+    if (good &&
         !miai_region_worth(&worth, d->regions, &r->region, s->b->counting))
         return false;
     r->is_played = !worth.is_cut;

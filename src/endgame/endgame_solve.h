@@ -24,6 +24,7 @@ typedef struct miai_desk {
                           not need them                                       */
     miai_regions *named;
     miai_stopping *stopping; /* regions that are too large for all that       */
+    miai_vec tried; /* regions that were played out alone, or not             */
     miai_workspace space;
     miai_budget budget;
     int most; /* points of a region that is played out, at most: fewer once the
