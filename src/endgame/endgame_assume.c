@@ -184,6 +184,7 @@ miai_status miai_map_assume(miai_map_work *w)
         miai_map_prove(w);
     }
     if (find_large(w)) {
+        w->out->is_guessed = true;
         rc = make_guess(w);
         if (rc != MIAI_OK)
             return rc;

@@ -12,12 +12,17 @@
  */
 #include <string.h>
 
+#include "endgame/endgame.h"
 #include "endgame/endgame_work.h"
 
-enum { MOST_POINTS = 12 }; /* of a region that a chain is added to           */
+enum { MOST_WEIGHT = 12 }; /* of a region that a chain is added to           */
+enum { MOST_STONES = 6 };  /* of such a chain                                */
+enum { MOST_OUTER = 2 };   /* of its liberties, in regions                   */
+enum { PART = 3 };         /* stones that weigh as much as an empty point    */
 
 /* The liberties of a chain: *inner is the last that is not to be played.
- * Returns how many of these there are, -1 if all are such. */
+ * Returns how many of these there are, -1 if all are such, or so many are not
+ * that an atari is far off. */
 static int count_inner(int *inner, const miai_map_work *w,
                        const miai_map_side *s, int chain)
 {
@@ -39,7 +44,52 @@ static int count_inner(int *inner, const miai_map_work *w,
             *inner = p;
         }
     }
-    return outer > 0 ? count : -1;
+    return outer > 0 && outer <= MOST_OUTER ? count : -1;
+}
+
+/* Has the chain a liberty in w->in? */
+static bool touches(const miai_map_work *w, const miai_map_side *s, int chain)
+{
+    int next[4];
+
+    for (int p = 0; p < map_points(w); p++) {
+        const int n = miai_board_neighbours(next, w->board, p);
+        for (int i = 0; w->in[p] && w->board->at[p] == MIAI_EMPTY && i < n; i++)
+            if (s->part.of[next[i]] == chain)
+                return true;
+    }
+    return false;
+}
+
+/* Can the chain be put in atari? */
+static bool is_exposed(int *inner, const miai_map_work *w,
+                       const miai_map_side *s, int chain)
+{
+    int count;
+
+    if (!(s->mark[chain] & PART_GUESSED) || s->part.size[chain] > MOST_STONES)
+        return false;
+    count = count_inner(inner, w, s, chain);
+    return count == 0 || count == 1;
+}
+
+int miai_map_weight(const miai_map_work *w)
+{
+    int stones = 0, empty = 0, inner;
+
+    for (int p = 0; p < map_points(w); p++) {
+        stones += w->in[p] && w->board->at[p] != MIAI_EMPTY;
+        empty += w->in[p] && w->board->at[p] == MIAI_EMPTY;
+    }
+    for (int i = 0; i < 2; i++) {
+        const miai_map_side *s = &w->side[i];
+        for (int a = 0; a < s->part.count; a++)
+            if (is_exposed(&inner, w, s, a) && touches(w, s, a)) {
+                stones += s->part.size[a];
+                empty += inner >= 0;
+            }
+    }
+    return empty + (stones + PART - 1) / PART;
 }
 
 /* The area of a point is open from now on, but still its owner's. */
@@ -79,7 +129,8 @@ static bool expose(miai_map_work *w, miai_map_side *s, int chain, int inner)
     release(w, s, chain);
     if (inner >= 0)
         w->inner[inner] = MIAI_EMPTY;
-    if (miai_map_find_region(w, start) <= MOST_POINTS)
+    if (miai_map_find_region(w, start) <= MIAI_REGION_POINTS &&
+        miai_map_weight(w) <= MOST_WEIGHT)
         return true;
     memcpy(s->mark, mark, sizeof mark);
     memcpy(w->inner, mine, sizeof mine);
@@ -93,10 +144,7 @@ static bool expose_side(miai_map_work *w, miai_map_side *s)
 
     for (int a = 0; a < s->part.count; a++) {
         int inner;
-        if (!(s->mark[a] & PART_GUESSED) || s->part.size[a] >= MOST_POINTS)
-            continue;
-        const int count = count_inner(&inner, w, s, a);
-        if (count == 0 || count == 1)
+        if (is_exposed(&inner, w, s, a))
             found |= expose(w, s, a, inner);
     }
     return found;

@@ -158,9 +158,12 @@ static miai_status make(miai_endgame_map *out, miai_map_work *w)
         rc = check_liberties(w, &w->side[i]);
     if (rc != MIAI_OK)
         return rc;
+    w->quarters = 2;
     miai_map_prove(w);
+    w->quarters = 3;
     if (!w->asked->strict)
         rc = miai_map_assume(w);
+    w->quarters = 4;
     if (rc == MIAI_OK)
         rc = write_map(out, w);
     miai_map_find_free(w);

@@ -32,7 +32,10 @@ typedef struct miai_endgame_map {
     int regions;
     bool is_limited; /* the limits ended a proof, or a board was too large:
                         more of it may be safe                                */
-    uint64_t nodes;  /* positions looked at, the same on every machine        */
+    bool
+        is_guessed; /* some of what is assumed was guessed: a board that follows
+                        from this one may be guessed in another way           */
+    uint64_t nodes; /* positions looked at, the same on every machine        */
 } miai_endgame_map;
 
 /* Whose a settled point is, stone or territory: MIAI_BLACK or MIAI_WHITE, else

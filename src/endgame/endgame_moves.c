@@ -2,8 +2,8 @@
  *
  * Idea     In settled ground most moves are as good as a pass, and by territory
  *          cost a point.  Where that is not proved the board is taken apart again
- *          after the move; ground that is settled by assumption is not, as the
- *          next board would be guessed in another way.  In a region that is too
+ *          after the move; not so if the map has guesses, as the next
+ *          board would be guessed in another way.  In a region that is too
  *          large nothing is known but the bounds.
  */
 #include <assert.h>
@@ -119,12 +119,13 @@ static miai_status judge_move(miai_score *out, judge *j, int point)
     const miai_color color = color_of(j->side);
     miai_status rc = MIAI_OK;
 
-    if (s->map.kind[point] == MIAI_MAP_REGION || j->left == 0) {
-        *out = any_score(j->result, s, j->side);
-    } else if (miai_endgame_map_is_free(&s->map, &s->b->board, point, color)) {
+    if (miai_endgame_map_is_free(&s->map, &s->b->board, point, color)) {
         *out = free_score(j->result, s, j->side);
     } else if (s->map.assumed[point]) {
         *out = assumed_score(j->result, s, j->side);
+    } else if (s->map.kind[point] == MIAI_MAP_REGION || s->map.is_guessed ||
+               j->left == 0) {
+        *out = any_score(j->result, s, j->side);
     } else {
         miai_endgame_board *after = miai_mem_new(&s->desk->mem, sizeof *after);
         if (after == NULL)

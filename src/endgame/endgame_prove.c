@@ -18,7 +18,9 @@ uint64_t miai_map_left(const miai_map_work *w)
     const uint64_t most =
         w->budget->nodes > 0 ? w->budget->nodes : MIAI_MAP_NODES;
 
-    return w->stopped || w->out->nodes >= most ? 0 : most - w->out->nodes;
+    const uint64_t now = most / 4 * w->quarters;
+
+    return w->stopped || w->out->nodes >= now ? 0 : now - w->out->nodes;
 }
 
 static bool is_chain(const miai_map_work *w, const miai_map_side *s, int part)
@@ -126,11 +128,20 @@ static int inside(miai_map_work *w, const miai_map_side *s, int p)
                : HOUSE_EMPTY;
 }
 
-static bool is_rock(const miai_map_side *s, int p, miai_map_rocks rocks)
+static bool is_rock(const miai_map_work *w, const miai_map_side *s, int p,
+                    miai_map_rocks rocks)
 {
-    return rocks == MIAI_ROCKS_ALL ||
-           (rocks == MIAI_ROCKS_HOLD && map_has(s, p, PART_HOLDS)) ||
-           map_has(s, p, PART_ROCK);
+    switch (rocks) {
+    case MIAI_ROCKS_ALL:
+        return true;
+    case MIAI_ROCKS_HOLD:
+        return map_has(s, p, PART_HOLDS);
+    case MIAI_ROCKS_OTHER:
+        return s->proof[s->part.of[p]] != w->proof;
+    case MIAI_ROCKS_IMMORTAL:
+        break;
+    }
+    return map_has(s, p, PART_ROCK);
 }
 
 void miai_map_make_house(miai_map_work *w, const miai_map_side *s,
@@ -146,7 +157,7 @@ void miai_map_make_house(miai_map_work *w, const miai_map_side *s,
     for (int p = 0; p < map_points(w); p++) {
         if (!is_own(w, s, p) || !w->used[s->part.of[p]])
             continue;
-        if (!is_rock(s, p, rocks))
+        if (!is_rock(w, s, p, rocks))
             add_cell(w, p, HOUSE_OWN);
         else if (is_beside_used(w, s, p))
             add_cell(w, p, HOUSE_ROCK);
@@ -283,10 +294,14 @@ static void try_cluster(miai_map_work *w, miai_map_side *s, int leader)
     miai_map_make_house(w, s, MIAI_ROCKS_HOLD);
     answer = solve_house(w);
     if (answer == MIAI_HOUSE_HOLDS) {
+        if (!w->assuming)
+            w->proofs++;
         for (int c = 0; c < w->house.count; c++) {
-            uint8_t *mark = &s->mark[s->part.of[w->house.point[c]]];
-            if (!(*mark & PART_HOLDS))
-                *mark |= (uint8_t)(PART_HOLDS | w->assuming);
+            const int part = s->part.of[w->house.point[c]];
+            if (s->mark[part] & PART_HOLDS)
+                continue;
+            s->mark[part] |= (uint8_t)(PART_HOLDS | w->assuming);
+            s->proof[part] = w->assuming ? (int16_t)0 : w->proofs;
         }
         return;
     }

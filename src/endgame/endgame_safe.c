@@ -22,8 +22,8 @@
 #include "endgame/endgame_house.h"
 
 enum { TABLE_BITS = 16 };
-enum { MOST_NODES = 1 << (TABLE_BITS - 1) }; /* of one search                */
-enum { MOST_DEPTH = 60 };                    /* moves of both sides           */
+enum { MOST_NODES = 20000 }; /* of one search: an entry is a node, at most   */
+enum { MOST_DEPTH = 60 };    /* moves of both sides           */
 enum { MOST_EMPTY = 20 }; /* cells: with more there is no proof in time       */
 enum { NEVER = 1 << 20 }; /* what cannot be shown                             */
 enum { LOOSE_CELLS = 4 }; /* so many count as one position to be shown        */
@@ -53,6 +53,7 @@ struct miai_house_search {
     known table[1 << TABLE_BITS];
 };
 
+_Static_assert(2 * MOST_NODES < 1 << TABLE_BITS, "a table is half empty");
 _Static_assert(HOUSE_OPEN == 64, "a set of open cells is a word, a key two");
 
 miai_house_search *miai_house_search_new(const miai_mem *mem)

@@ -9,9 +9,10 @@
  */
 #include <string.h>
 
+#include "endgame/endgame.h"
 #include "endgame/endgame_work.h"
 
-enum { MOST_POINTS = 12 }; /* of a region that is small enough               */
+enum { MOST_WEIGHT = 10 }; /* of a region that is small enough               */
 enum { FAR = 6 };          /* moves that are looked at, at most              */
 enum { OWNED = 60 };       /* of 100: whose a point is                       */
 enum { LESS = 5 }; /* of that, for each move that the enemy is away           */
@@ -132,6 +133,13 @@ static void fill_hole(miai_map_work *w, int size)
             w->inner[p] = (uint8_t)(has[MIAI_BLACK] ? MIAI_BLACK : MIAI_WHITE);
 }
 
+/* Is the region of a point small enough? */
+static bool is_small(miai_map_work *w, int p)
+{
+    return miai_map_find_region(w, p) <= MIAI_REGION_POINTS &&
+           miai_map_weight(w) <= MOST_WEIGHT;
+}
+
 void miai_map_shrink(miai_map_work *w)
 {
     uint8_t away[2][MIAI_MAX_POINTS];
@@ -140,8 +148,7 @@ void miai_map_shrink(miai_map_work *w)
         measure(away[i], w, i);
     for (int far = FAR; far > 0; far--)
         for (int p = 0; p < map_points(w); p++) {
-            if (!w->large[p] || !map_is_to_play(w, p) ||
-                miai_map_find_region(w, p) <= MOST_POINTS)
+            if (!w->large[p] || !map_is_to_play(w, p) || is_small(w, p))
                 continue;
             for (int i = 0; i < 2; i++)
                 hollow_out(w, i, away[!i], far);

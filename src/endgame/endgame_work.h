@@ -24,6 +24,8 @@ typedef struct miai_map_side {
     miai_areas part; /* its chains, and the areas between them               */
     uint8_t mark[MIAI_MAX_POINTS]; /* PART_ bits of each part                */
     bool closed[MIAI_MAX_POINTS];  /* areas that are to be looked at          */
+    int16_t proof[MIAI_MAX_POINTS];  /* of parts: number of the cluster that was
+                                        proved, 0: none                       */
     int16_t leader[MIAI_MAX_POINTS]; /* clusters: towards the part that stands
                                         for it                                */
 } miai_map_side;
@@ -46,7 +48,10 @@ typedef struct miai_map_work {
     miai_error *error;
     miai_endgame_map *out;
     uint8_t
-        assuming; /* PART_ASSUMED: what is found now leans on assumptions  */
+        assuming;   /* PART_ASSUMED: what is found now leans on assumptions  */
+    int16_t proof;  /* see MIAI_ROCKS_OTHER                                  */
+    int16_t proofs; /* clusters that were proved                             */
+    unsigned quarters; /* of all nodes that may be used so far             */
     bool stopped; /* by the progress function                             */
     miai_map_side side[2];
     bool dead[2][MIAI_MAX_POINTS]; /* parts of each side that are chains named
@@ -127,10 +132,14 @@ miai_status miai_map_assume(miai_map_work *w);
 /* Gives large regions' insides to who owns them by w->guess. */
 void miai_map_shrink(miai_map_work *w);
 
+/* How much work the region w->in is, and the chains that can be put in atari
+ * there: empty points, and a third of the stones. */
+int miai_map_weight(const miai_map_work *w);
+
 /* Takes back what w->guess calls safe though it may have to be answered for. */
 void miai_map_expose(miai_map_work *w);
 
-/* Nodes that are left; 0: none. */
+/* Nodes that are left for what is done now; 0: none. */
 uint64_t miai_map_left(const miai_map_work *w);
 
 /* Proves what can be proved, of both sides, with what holds so far. */
@@ -139,7 +148,8 @@ void miai_map_prove(miai_map_work *w);
 /* Which chains around a house are never captured: PART_ROCK, or more. */
 typedef enum miai_map_rocks {
     MIAI_ROCKS_IMMORTAL,
-    MIAI_ROCKS_HOLD, /* what holds                                            */
+    MIAI_ROCKS_HOLD,  /* what holds                                           */
+    MIAI_ROCKS_OTHER, /* what is not of the cluster w->proof                  */
     MIAI_ROCKS_ALL
 } miai_map_rocks;
 

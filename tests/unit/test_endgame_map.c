@@ -145,7 +145,7 @@ static void the_border_of_open_ground_is_to_be_played(void **state)
           "..XXOO... ..XO..... .........",
           false,
           "BBBYQWWWW BBBYQWWWW BBYYQWWWW BBBYQWWWW BBBYQWWWW BBBYQWWWW "
-          "B0YYQQWWW 00YQ00WWW 0000000WW");
+          "BBYYQQWWW B0Y00WWWW 000000WWW");
 }
 
 /* If White takes its liberty in the region, Black has to connect the stone. */
@@ -197,9 +197,10 @@ static void check_free(const char *rows, miai_color side, const char *expected)
 static void moves_that_need_no_answer_are_free(void **state)
 {
     (void)state;
-    /* White threatens to take an eye, if she plays between them. */
+    /* White threatens to take an eye, if she plays between them: at the ends
+     * she does not. */
     check_free("....XW XXXXXW WWWWWW", MIAI_BLACK, ".++... ...... ......");
-    check_free("....XW XXXXXW WWWWWW", MIAI_WHITE, "...... ...... ......");
+    check_free("....XW XXXXXW WWWWWW", MIAI_WHITE, "+..+.. ...... ......");
     /* One eye too many; the others are suicide for White. */
     check_free(".X.X.XW XXXXXXW WWWWWWW", MIAI_BLACK,
                "+.+.+.. ....... .......");
