@@ -196,6 +196,13 @@ miai_game miai_part_play(view v, const spot *p)
     return value;
 }
 
+void miai_regions_begin(miai_regions *t)
+{
+    assert(t->depth == 0);
+    t->has_ko = false;
+    t->end = t->most > 0 ? t->nodes + t->most : 0;
+}
+
 bool miai_regions_step(miai_regions *t)
 {
     if (t->end > 0 && t->nodes >= t->end)

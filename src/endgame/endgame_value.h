@@ -46,6 +46,9 @@ bool miai_parts_count(int64_t *out, view v, spot rest);
 int miai_move_gain(view v, const spot *before, const spot *after,
                    int prisoners);
 
+/* A region is asked about, with all nodes left. */
+void miai_regions_begin(miai_regions *t);
+
 /* Counts a node; false, and the store has failed, if it is one too many. */
 bool miai_regions_step(miai_regions *t);
 

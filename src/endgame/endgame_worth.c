@@ -28,11 +28,8 @@ static int start_gain(view v, const spot *p)
 
 static void begin(view v)
 {
-    miai_regions *t = v.t;
-
-    assert(miai_region_is_sound(v.r) && t->depth == 0);
-    t->has_ko = false;
-    t->end = t->most > 0 ? t->nodes + t->most : 0;
+    assert(miai_region_is_sound(v.r));
+    miai_regions_begin(v.t);
 }
 
 bool miai_region_value(miai_game *out, bool *has_ko, miai_regions *t,

@@ -7,6 +7,7 @@
 
 #include <miai/endgame.h>
 
+#include "cgt/cgt_thermo.h"
 #include "endgame/endgame.h"
 
 /* Two short games; if they are the same one, the region is worth that.  Else
@@ -37,5 +38,12 @@ bool miai_region_worth_after(miai_worth *out, miai_regions *t,
  * counting of points. */
 bool miai_region_now(miai_score *out, miai_regions *t, const miai_region *r,
                      miai_counting counting);
+
+/* The thermograph of a region by moves, also with ko, one side winning all kos.
+ * False when the store has failed: with MIAI_CGT_NOT_KO, MIAI_CGT_TWO_KOS or
+ * MIAI_CGT_ENDLESS_KO if the ko is not simple.  `out` needs
+ * miai_thermograph_clear(), also after a failure. */
+bool miai_region_thermograph(miai_thermograph *out, miai_regions *t,
+                             const miai_region *r, miai_komaster who);
 
 #endif

@@ -1,5 +1,5 @@
 /* test_endgame.c - local positions: formulas, rooms, chilling and warming,
- * sockets, limits. */
+ * sockets. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,11 +10,7 @@
 #include <cmocka.h>
 
 #include "cgt/cgt_ops.h"
-#include "endgame/endgame_worth.h"
-#include "fail_each.h"
-#include "games.h"
-
-#define BYTES ((size_t)256 << 20)
+#include "regions.h"
 
 typedef struct tools {
     miai_games *s;
@@ -66,16 +62,6 @@ static miai_game corridor(tools *own, const char *text)
     assert_true(miai_region_of_corridor(&r, text, strlen(text), &error));
     assert_null(error.why);
     return value(own, &r);
-}
-
-static miai_region room(const char *text)
-{
-    miai_region_error error;
-    miai_region r;
-
-    assert_true(miai_region_of_room(&r, text, strlen(text), &error));
-    assert_null(error.why);
-    return r;
 }
 
 /* An O, n points, and what follows. */
@@ -248,44 +234,6 @@ static void chilling_is_cooling_and_can_be_undone(void **state)
     }
 }
 
-/* --- kos that do not matter ------------------------------------------------------- */
-typedef struct ko_census {
-    tools *own;
-    int kos, open; /* with ko; with bounds that stay apart */
-} ko_census;
-
-/* Bounds never cross; those of a room without ko are its value. */
-static bool bound_room(const char *text, void *user)
-{
-    ko_census *c = user;
-    miai_games *s = c->own->s;
-    const miai_region r = room(text);
-    miai_worth w;
-    miai_game g;
-    bool has_ko;
-
-    assert_true(miai_region_value(&g, &has_ko, c->own->t, &r));
-    assert_true(miai_region_worth(&w, c->own->t, &r, MIAI_BY_MOVES));
-    assert_true(w.has_ko == has_ko && !w.is_cut);
-    assert_true(has_ko || (w.low == g && w.high == g));
-    assert_true(miai_game_le(s, w.low, w.high));
-    c->kos += has_ko;
-    c->open += w.low != w.high;
-    return true;
-}
-
-static void most_kos_of_rooms_do_not_matter(void **state)
-{
-    ko_census six = {.own = *state}, seven = {.own = *state};
-
-    assert_true(miai_rooms_list(6, bound_room, &six));
-    assert_int_equal(six.kos, 14);
-    assert_int_equal(six.open, 0);
-    assert_true(miai_rooms_list(7, bound_room, &seven));
-    assert_int_equal(seven.kos, 85);
-    assert_int_equal(seven.open, 1);
-}
-
 /* --- sockets ------------------------------------------------------------------------ */
 static void check_socket(tools *own, const int *length, int count)
 {
@@ -344,26 +292,10 @@ static void a_vital_chain_ends_the_play(void **state)
 }
 
 /* --- regions of cells ------------------------------------------------------------------ */
-static bool read_cells(miai_region *r, const char *text,
-                       miai_region_error *error)
-{
-    static const char letters[] = "#.xoXO";
-    const int width = (int)strcspn(text, "/");
-    uint8_t cells[256];
-    int count = 0;
-
-    for (; *text; text++)
-        if (*text != '/')
-            cells[count++] = (uint8_t)(strchr(letters, *text) - letters);
-    return miai_region_of_cells(r, cells, width, count / width, error);
-}
-
 static miai_game cells(tools *own, const char *text)
 {
-    miai_region_error error;
-    miai_region r;
+    const miai_region r = drawn(text);
 
-    assert_true(read_cells(&r, text, &error));
     return value(own, &r);
 }
 
@@ -413,198 +345,6 @@ static void stones_count_twice_in_settled_regions(void **state)
     assert_int_equal(cells(own, ".#/#."), number(own->s, 0, 0));
 }
 
-/* Nine points inside Black: a stone in the middle can be captured and so on,
- * and it is still nine points.  The other one is a ko that both want. */
-static void a_ko_matters_if_somebody_wants_it(void **state)
-{
-    tools *own = *state;
-    miai_region_error error;
-    miai_region inside, fight;
-    miai_worth w;
-
-    assert_true(read_cells(&inside, "XXXXX/X...X/X...X/X...X/XXXXX", &error));
-    assert_true(miai_region_worth(&w, own->t, &inside, MIAI_BY_MOVES));
-    assert_true(w.has_ko);
-    assert_int_equal(w.low, number(own->s, 9, 0));
-    assert_int_equal(w.high, w.low);
-
-    assert_true(read_cells(&fight, "XXOO/X.xO/XXOO", &error));
-    assert_true(miai_region_worth(&w, own->t, &fight, MIAI_BY_MOVES));
-    assert_true(w.has_ko);
-    assert_true(w.low != w.high && miai_game_le(own->s, w.low, w.high));
-}
-
-/* --- what is refused ---------------------------------------------------------------------- */
-static void bad_texts_are_refused_where_they_are_bad(void **state)
-{
-    static const struct {
-        const char *text;
-        bool is_room;
-        miai_endgame_reason why;
-        size_t at;
-    } all[] = {
-        {"O.z", false, MIAI_ENDGAME_LETTER_CORRIDOR, 2},
-        {"", false, MIAI_ENDGAME_EMPTY, 0},
-        {"OXO", false, MIAI_ENDGAME_EMPTY, 0},
-        {"O.XoX", false, MIAI_ENDGAME_NO_LIBERTY, 3},
-        {"O.................................X", false, MIAI_ENDGAME_POINTS, 33},
-        {"XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-         false, MIAI_ENDGAME_WIDE, 64},
-        {"e.O", true, MIAI_ENDGAME_LETTER_ROOM, 2},
-        {"", true, MIAI_ENDGAME_NO_ENTRANCE, 0},
-        {"..", true, MIAI_ENDGAME_NO_ENTRANCE, 2},
-        {"e.e", true, MIAI_ENDGAME_TWO_ENTRANCES, 2},
-        {"e../.", true, MIAI_ENDGAME_ROWS, 5},
-        {"e./...", true, MIAI_ENDGAME_ROWS, 5},
-        {"e#/#.", true, MIAI_ENDGAME_APART, 4},
-        {"#.#/.e./#.#", true, MIAI_ENDGAME_INNER_ENTRANCE, 5},
-        {"e................................", true, MIAI_ENDGAME_POINTS, 32},
-        {"#################################################################",
-         true, MIAI_ENDGAME_WIDE, 64},
-    };
-    miai_region_error error;
-    miai_region r;
-
-    (void)state;
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-        const char *text = all[i].text;
-        const bool good =
-            all[i].is_room
-                ? miai_region_of_room(&r, text, strlen(text), &error)
-                : miai_region_of_corridor(&r, text, strlen(text), &error);
-        if (good || error.why != miai_endgame_failure(all[i].why) ||
-            error.at != all[i].at)
-            fail_msg("'%s': %s at %zu", text,
-                     good ? "accepted" : error.why->text, error.at);
-    }
-}
-
-static void bad_cells_and_lengths_are_refused(void **state)
-{
-    const uint8_t none[] = {MIAI_CELL_EMPTY, 6};
-    const int long_one[] = {21}, none_at_all[] = {1, 0};
-    const int large[] = {20, 10};
-    miai_region_error error;
-    miai_region r;
-
-    (void)state;
-    assert_false(miai_region_of_cells(&r, none, 2, 1, &error));
-    assert_ptr_equal(error.why, miai_endgame_failure(MIAI_ENDGAME_CELL));
-    assert_int_equal(error.at, 1);
-    assert_false(miai_region_of_cells(&r, none, 0, 1, &error));
-    assert_false(miai_region_of_cells(&r, none, 1, -1, &error));
-    assert_false(miai_region_of_cells(&r, none, 65, 1, &error));
-    assert_ptr_equal(error.why, miai_endgame_failure(MIAI_ENDGAME_WIDE));
-    assert_false(miai_region_of_socket(&r, long_one, 1, false, &error));
-    assert_false(miai_region_of_socket(&r, none_at_all, 2, false, &error));
-    assert_int_equal(error.at, 1);
-    assert_false(miai_region_of_socket(&r, none_at_all, 0, false, &error));
-    assert_false(miai_region_of_socket(&r, none_at_all, 9, false, &error));
-    assert_false(miai_region_of_socket(&r, large, 2, false, &error));
-    assert_ptr_equal(error.why, miai_endgame_failure(MIAI_ENDGAME_POINTS));
-    assert_true(miai_region_of_socket(&r, large, 1, true, &error));
-    assert_null(error.why);
-}
-
-/* --- limits -------------------------------------------------------------------------------- */
-static bool stop_at_once(uint64_t work, void *user)
-{
-    (void)work;
-    ++*(int *)user;
-    return true;
-}
-
-/* What was given up can be asked again. */
-static void a_stopped_region_can_be_asked_again(void **state)
-{
-    miai_games *s = new_store(BYTES);
-    miai_regions *t = miai_regions_new(s);
-    const miai_region large = room("e....../#.#.#.#/#.#.#.#");
-    bool has_ko = true;
-    miai_game g;
-    int asked = 0;
-
-    (void)state;
-    miai_games_watch(s, stop_at_once, &asked);
-    assert_false(miai_region_value(&g, &has_ko, t, &large));
-    assert_false(has_ko);
-    assert_true(asked > 0);
-    assert_ptr_equal(miai_games_failure(s), miai_cgt_failure(MIAI_CGT_STOPPED));
-    miai_games_clear_error(s);
-    miai_games_watch(s, NULL, NULL);
-    assert_true(miai_region_value(&g, &has_ko, t, &large));
-    const uint64_t nodes = miai_regions_nodes(t);
-    assert_true(miai_region_value(&g, &has_ko, t, &large));
-    assert_int_equal(miai_regions_nodes(t), nodes); /* it was known */
-    miai_regions_free(t);
-    miai_games_free(s);
-}
-
-static void a_small_store_fills_up(void **state)
-{
-    miai_games *s = new_store(200000);
-    miai_regions *t = miai_regions_new(s);
-    const miai_region large = room("e....../#.#.#.#/#.#.#.#");
-    bool has_ko;
-    miai_game g;
-
-    (void)state;
-    assert_non_null(t);
-    assert_false(miai_region_value(&g, &has_ko, t, &large));
-    assert_ptr_equal(miai_games_failure(s), miai_cgt_failure(MIAI_CGT_FULL));
-    miai_regions_free(t);
-    miai_games_clear_error(s);
-    miai_games_free(s);
-}
-
-static void a_limit_of_nodes_is_kept(void **state)
-{
-    miai_games *s = new_store(BYTES);
-    miai_regions *t = miai_regions_new(s);
-    const miai_region r = room("e......");
-    bool has_ko;
-    miai_game g;
-
-    (void)state;
-    miai_regions_limit(t, 50);
-    assert_false(miai_region_value(&g, &has_ko, t, &r));
-    assert_ptr_equal(miai_games_failure(s),
-                     miai_endgame_failure(MIAI_ENDGAME_NODES));
-    assert_int_equal(miai_regions_nodes(t), 50);
-    miai_games_clear_error(s);
-    miai_regions_limit(t, 500);
-    assert_true(miai_region_value(&g, &has_ko, t, &r));
-    miai_regions_free(t);
-    miai_games_free(s);
-}
-
-static miai_status solve_with(heap *h)
-{
-    const miai_mem mem = {heap_alloc, h};
-    const miai_region r = room(".e../#.#.");
-    miai_regions *t = NULL;
-    miai_games *s;
-    bool has_ko, good = false;
-    miai_game g;
-
-    if (miai_games_new(&s, &mem, BYTES) != MIAI_OK)
-        return MIAI_ERR_NOMEM;
-    t = miai_regions_new(s);
-    if (t != NULL)
-        good = miai_region_value(&g, &has_ko, t, &r);
-    const miai_failure *why = miai_games_failure(s);
-    assert_true(good == (why == NULL));
-    miai_regions_free(t);
-    miai_games_free(s);
-    return good ? MIAI_OK : why->status;
-}
-
-static void every_allocation_may_fail(void **state)
-{
-    (void)state;
-    assert_true(fail_each(solve_with) > 5);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -613,20 +353,12 @@ int main(void)
         cmocka_unit_test(small_rooms_have_their_values),
         cmocka_unit_test(rooms_are_as_many_as_published),
         cmocka_unit_test(chilling_is_cooling_and_can_be_undone),
-        cmocka_unit_test(most_kos_of_rooms_do_not_matter),
         cmocka_unit_test(a_socket_is_worth_what_the_theory_says),
         cmocka_unit_test(a_vital_chain_ends_the_play),
         cmocka_unit_test(colours_can_be_exchanged),
         cmocka_unit_test(a_sum_is_the_sum_of_its_parts),
         cmocka_unit_test(the_largest_region_is_solved),
         cmocka_unit_test(stones_count_twice_in_settled_regions),
-        cmocka_unit_test(a_ko_matters_if_somebody_wants_it),
-        cmocka_unit_test(bad_texts_are_refused_where_they_are_bad),
-        cmocka_unit_test(bad_cells_and_lengths_are_refused),
-        cmocka_unit_test(a_stopped_region_can_be_asked_again),
-        cmocka_unit_test(a_small_store_fills_up),
-        cmocka_unit_test(a_limit_of_nodes_is_kept),
-        cmocka_unit_test(every_allocation_may_fail),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

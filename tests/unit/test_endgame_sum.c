@@ -11,9 +11,7 @@
 #include "cgt/cgt_ops.h"
 #include "endgame/endgame_sum.h"
 #include "fail_each.h"
-#include "games.h"
-
-#define BYTES ((size_t)256 << 20)
+#include "regions.h"
 
 enum { BLACK = MIAI_REGION_BLACK, WHITE = MIAI_REGION_WHITE };
 
@@ -52,23 +50,6 @@ static miai_region corridor(const char *text)
     miai_region r;
 
     assert_true(miai_region_of_corridor(&r, text, strlen(text), &error));
-    return r;
-}
-
-/* Rows of cells, `/` between them. */
-static miai_region drawn(const char *text)
-{
-    static const char letters[] = "#.xoXO";
-    const int width = (int)strcspn(text, "/");
-    miai_region_error error;
-    uint8_t cells[256];
-    miai_region r;
-    int count = 0;
-
-    for (; *text != '\0'; text++)
-        if (*text != '/')
-            cells[count++] = (uint8_t)(strchr(letters, *text) - letters);
-    assert_true(miai_region_of_cells(&r, cells, width, count / width, &error));
     return r;
 }
 
