@@ -1,13 +1,56 @@
-/* regions.h - what the tests of endgames share: regions by their texts. */
+/* regions.h - what the tests of endgames share: a store with what is known of
+ * regions and sums, regions by their texts. */
 #ifndef MIAI_TEST_REGIONS_H
 #define MIAI_TEST_REGIONS_H
 
 #include <string.h>
 
-#include "endgame/endgame.h"
+#include "endgame/endgame_sum.h"
 #include "games.h"
 
 #define BYTES ((size_t)256 << 20) /* of a store */
+
+typedef struct tools {
+    miai_games *s;
+    miai_regions *t;
+    miai_sums *m;
+} tools;
+
+static inline int set_up(void **state)
+{
+    static tools own;
+
+    own.s = new_store(BYTES);
+    own.t = miai_regions_new(own.s);
+    own.m = miai_sums_new(own.s);
+    assert_non_null(own.t);
+    assert_non_null(own.m);
+    *state = &own;
+    return 0;
+}
+
+static inline int tear_down(void **state)
+{
+    tools *own = *state;
+
+    miai_sums_free(own->m);
+    miai_regions_free(own->t);
+    miai_games_free(own->s);
+    return 0;
+}
+
+/* Frees what a test took whose memory may have run out; `good` says that it did
+ * not. */
+static inline miai_status end_of(tools own, bool good)
+{
+    const miai_failure *why = miai_games_failure(own.s);
+
+    assert_true(good == (why == NULL));
+    miai_sums_free(own.m);
+    miai_regions_free(own.t);
+    miai_games_free(own.s);
+    return good ? MIAI_OK : why->status;
+}
 
 /* Rows of cells, `/` between them. */
 static inline miai_region drawn(const char *text)

@@ -12,31 +12,6 @@
 #include "cgt/cgt_ops.h"
 #include "regions.h"
 
-typedef struct tools {
-    miai_games *s;
-    miai_regions *t;
-} tools;
-
-static int set_up(void **state)
-{
-    static tools own;
-
-    own.s = new_store(BYTES);
-    own.t = miai_regions_new(own.s);
-    assert_non_null(own.t);
-    *state = &own;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    tools *own = *state;
-
-    miai_regions_free(own->t);
-    miai_games_free(own->s);
-    return 0;
-}
-
 static miai_game chilled(miai_games *s, miai_game g)
 {
     return miai_game_cool(s, g, (miai_dyadic){1, 0});

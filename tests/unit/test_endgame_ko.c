@@ -15,31 +15,6 @@
 
 enum { BLACK = MIAI_REGION_BLACK, WHITE = MIAI_REGION_WHITE };
 
-typedef struct tools {
-    miai_games *s;
-    miai_regions *t;
-} tools;
-
-static int set_up(void **state)
-{
-    static tools own;
-
-    own.s = new_store(BYTES);
-    own.t = miai_regions_new(own.s);
-    assert_non_null(own.t);
-    *state = &own;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    tools *own = *state;
-
-    miai_regions_free(own->t);
-    miai_games_free(own->s);
-    return 0;
-}
-
 /* --- kos that do not matter ------------------------------------------------------- */
 typedef struct ko_census {
     tools *own;
@@ -270,11 +245,7 @@ static miai_status solve_with(heap *h)
                miai_region_thermograph(&g, t, &r, MIAI_KOMASTER_LEFT);
         miai_thermograph_clear(&g);
     }
-    const miai_failure *why = miai_games_failure(s);
-    assert_true(good == (why == NULL));
-    miai_regions_free(t);
-    miai_games_free(s);
-    return good ? MIAI_OK : why->status;
+    return end_of((tools){s, t, NULL}, good);
 }
 
 static void every_allocation_may_fail(void **state)

@@ -15,35 +15,6 @@
 
 enum { BLACK = MIAI_REGION_BLACK, WHITE = MIAI_REGION_WHITE };
 
-typedef struct tools {
-    miai_games *s;
-    miai_regions *t;
-    miai_sums *m;
-} tools;
-
-static int set_up(void **state)
-{
-    static tools own;
-
-    own.s = new_store(BYTES);
-    own.t = miai_regions_new(own.s);
-    own.m = miai_sums_new(own.s);
-    assert_non_null(own.t);
-    assert_non_null(own.m);
-    *state = &own;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    tools *own = *state;
-
-    miai_sums_free(own->m);
-    miai_regions_free(own->t);
-    miai_games_free(own->s);
-    return 0;
-}
-
 static miai_region corridor(const char *text)
 {
     miai_region_error error;
@@ -363,12 +334,7 @@ static miai_status solve_with(heap *h)
         good = miai_sum_solve(&a, &q, WHITE);
         miai_sum_clear(&a);
     }
-    const miai_failure *why = miai_games_failure(s);
-    assert_true(good == (why == NULL));
-    miai_sums_free(m);
-    miai_regions_free(t);
-    miai_games_free(s);
-    return good ? MIAI_OK : why->status;
+    return end_of((tools){s, t, m}, good);
 }
 
 static void every_allocation_may_fail(void **state)
