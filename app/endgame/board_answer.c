@@ -3,6 +3,12 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
+
+const char *board_scoring_name(const board_answer *a)
+{
+    return a->scoring == MIAI_SCORING_AREA ? "area" : "territory";
+}
 
 int board_points(const board_answer *a)
 {
@@ -55,17 +61,47 @@ int64_t board_loss(const board_answer *a, miai_color first,
                                : m->score.low - best.high;
 }
 
+bool board_is_asked(const board_answer *a, miai_color first)
+{
+    const miai_first asked = miai_problem_first(a->problem);
+
+    return asked == MIAI_FIRST_BOTH || (miai_color)asked == first;
+}
+
+const miai_endgame_move *board_move_at(const board_answer *a, miai_color first,
+                                       int point)
+{
+    const miai_endgame_move *m;
+    int i = 0;
+
+    while ((m = miai_endgame_move_at(a->endgame, first, i)) &&
+           m->point != point)
+        i++;
+    return m;
+}
+
+int board_read_move(const miai_problem *problem, const char *text)
+{
+    const int width = miai_problem_width(problem);
+    char name[MIAI_POINT_TEXT];
+
+    for (int p = 0; p < width * miai_problem_height(problem); p++) {
+        miai_problem_point_text(name, problem, p);
+        if (strcasecmp(name, text) == 0)
+            return p;
+    }
+    return strcasecmp(text, "pass") == 0 ? MIAI_PASS : BOARD_NO_MOVE;
+}
+
 const miai_endgame_move *board_best(const board_answer *a, miai_color first)
 {
     const miai_endgame_move *best = miai_endgame_best(a->endgame, first);
-    const miai_endgame_move *m;
+    const miai_endgame_move *pass;
 
     if (!best || best->region >= 0)
         return best;
-    for (int i = 0; (m = miai_endgame_move_at(a->endgame, first, i)); i++)
-        if (m->point == MIAI_PASS && m->keeps)
-            return m;
-    return best;
+    pass = board_move_at(a, first, MIAI_PASS);
+    return pass && pass->keeps ? pass : best;
 }
 
 /* By territory a stone counts nothing, and a dead one twice: the prisoner, and

@@ -16,6 +16,9 @@ typedef struct board_answer {
     bool *broken;     /* becomes true when there is no memory for a text      */
 } board_answer;
 
+/* "area" or "territory". */
+const char *board_scoring_name(const board_answer *a);
+
 /* Points of its board. */
 int board_points(const board_answer *a);
 
@@ -33,6 +36,17 @@ miai_color board_winner(const board_answer *a, miai_score score);
  * for those that may keep it. */
 int64_t board_loss(const board_answer *a, miai_color first,
                    const miai_endgame_move *m);
+
+/* Is it asked what happens when this side moves first? */
+bool board_is_asked(const board_answer *a, miai_color first);
+
+/* A first move at this point, or MIAI_PASS; NULL if it is not legal. */
+const miai_endgame_move *board_move_at(const board_answer *a, miai_color first,
+                                       int point);
+
+/* A move as text: a point of the board, MIAI_PASS, or BOARD_NO_MOVE. */
+enum { BOARD_NO_MOVE = -2 };
+int board_read_move(const miai_problem *problem, const char *text);
 
 /* The best move; a pass rather than a move in settled ground.  NULL: none
  * surely keeps the score. */

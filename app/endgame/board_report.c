@@ -18,8 +18,8 @@ static void print_settled(FILE *out, const board_answer *a)
     const bool by_area = a->scoring == MIAI_SCORING_AREA;
     char words[BOARD_WORDS_ROOM];
 
-    fprintf(out, "Settled, by %s: Black %d, White %d",
-            by_area ? "area" : "territory", c.black, c.white);
+    fprintf(out, "Settled, by %s: Black %d, White %d", board_scoring_name(a),
+            c.black, c.white);
     if (!by_area && a->prisoners[0] + a->prisoners[1] > 0)
         fprintf(out, " (with %d and %d prisoners)", a->prisoners[0],
                 a->prisoners[1]);
@@ -181,8 +181,10 @@ void print_board_report(FILE *out, const board_answer *a, terminal term)
         putc('\n', out);
         print_board_regions(out, a);
     }
-    print_side(out, a, MIAI_BLACK);
-    print_side(out, a, MIAI_WHITE);
+    if (board_is_asked(a, MIAI_BLACK))
+        print_side(out, a, MIAI_BLACK);
+    if (board_is_asked(a, MIAI_WHITE))
+        print_side(out, a, MIAI_WHITE);
     putc('\n', out);
     print_board_notes(out, a);
     fprintf(out, "%" PRIu64 " nodes\n", miai_endgame_nodes(a->endgame));

@@ -7,8 +7,11 @@
 #include "common/command_line.h"
 #include "common/files.h"
 #include "common/terminal.h"
+#include "endgame/board_play.h"
 #include "endgame/board_report.h"
 #include "endgame/board_sheet.h"
+#include "endgame/board_tree.h"
+#include "endgame/board_why.h"
 #include "endgame/endgame_session.h"
 #include "solve/feed.h"
 #include "svg/svg.h"
@@ -21,8 +24,10 @@ typedef struct run {
     feed feed;
     terminal term;
     board_sheet sheet;
+    svg_buffer trees;
     int status;
     bool broken;   /* there was no memory for some text                      */
+    bool enough;   /* the player wants to end it                             */
     bool separate; /* a report was written; the next one is set apart        */
 } run;
 
@@ -51,9 +56,10 @@ static void note(run *r, miai_status rc)
         raise_status(r, endgame_session_complain(&r->session, rc));
 }
 
-static void write_json(run *r, const board_answer *a)
+static void write_json(run *r, const board_answer *a, const board_why *w)
 {
-    char *text = endgame_board_json(a);
+    char *text =
+        r->settings->why ? endgame_why_json(a, w) : endgame_board_json(a);
 
     if (text)
         puts(text);
@@ -61,8 +67,44 @@ static void write_json(run *r, const board_answer *a)
     free(text);
 }
 
+static void refuse_board(run *r, const miai_problem *problem,
+                         const char *format, const char *what)
+{
+    refusal of = {0};
+
+    refusal_of(&of, "option", problem, format, what);
+    refuse(r, &of, BAD);
+}
+
+/* Judges the move of --why; false when there is nothing to tell. */
+static bool ask_why(run *r, const board_answer *a, board_why *w)
+{
+    const char *text = r->settings->why;
+    const int point = board_read_move(a->problem, text);
+    miai_status rc;
+
+    if (point == BOARD_NO_MOVE) {
+        refuse_board(r, a->problem,
+                     "--why: expected a point of the board or "
+                     "pass, not '%.20s'",
+                     text);
+        return false;
+    }
+    rc = board_why_ask(w, a, point);
+    progress_erase(&r->session.progress);
+    note(r, rc);
+    if (rc == MIAI_OK && board_why_is_refused(w)) {
+        refuse_board(r, a->problem, "--why: nobody can play at %s", w->move);
+        return false;
+    }
+    if (board_why_is_open(w))
+        raise_status(r, EXIT_UNKNOWN);
+    return rc == MIAI_OK;
+}
+
 /* What is asked for of a board, in words. */
-static miai_status print_answer(FILE *out, const run *r, const board_answer *a)
+static miai_status print_answer(FILE *out, const run *r, const board_answer *a,
+                                const board_why *w)
 {
     const endgame_settings *s = r->settings;
 
@@ -70,18 +112,21 @@ static miai_status print_answer(FILE *out, const run *r, const board_answer *a)
         putc('\n', out);
     if (s->region)
         return print_board_region(out, a, s->region, r->term);
-    print_board_report(out, a, r->term);
+    if (s->why)
+        print_board_why(out, a, w, r->term);
+    else
+        print_board_report(out, a, r->term);
     return s->thermograph ? print_board_thermographs(out, a, r->term) : MIAI_OK;
 }
 
 /* All of it or nothing. */
-static void write_report(run *r, const board_answer *a)
+static void write_report(run *r, const board_answer *a, const board_why *w)
 {
     svg_buffer b;
     miai_status rc = svg_buffer_open(&b) ? MIAI_OK : MIAI_ERR_NOMEM;
 
     if (rc == MIAI_OK)
-        rc = print_answer(b.out, r, a);
+        rc = print_answer(b.out, r, a, w);
     if ((!svg_buffer_close(&b) || *a->broken) && rc == MIAI_OK)
         rc = MIAI_ERR_NOMEM;
     if (rc == MIAI_OK)
@@ -94,37 +139,59 @@ static void write_report(run *r, const board_answer *a)
 /* Is a file written in place of the report? */
 static bool is_silent(const endgame_settings *s)
 {
-    return is_standard(s->svg);
+    return is_standard(s->svg) || is_standard(s->tree);
+}
+
+/* Can what is asked for be answered?  False, with a complaint, if not. */
+static bool prepare(run *r, const board_answer *a, board_why *w)
+{
+    const int region = r->settings->region;
+    char number[16];
+
+    if (r->settings->why)
+        return ask_why(r, a, w);
+    if (region == 0 || miai_endgame_region_at(a->endgame, region - 1))
+        return true;
+    snprintf(number, sizeof number, "%d", region);
+    refuse_board(r, a->problem, "--region: there is no region %s", number);
+    return false;
+}
+
+static void play(run *r, const board_answer *a)
+{
+    bool more = true;
+
+    progress_erase(&r->session.progress);
+    note(r, board_play(a, r->settings->player, r->term, &more));
+    r->enough = !more;
 }
 
 static void write_answer(run *r, const board_answer *a)
 {
     const endgame_settings *s = r->settings;
+    board_why w;
     miai_status rc;
 
     r->broken = false;
+    if (s->play) {
+        play(r, a);
+        return;
+    }
     rc = s->svg ? board_sheet_add(&r->sheet, a) : MIAI_OK;
+    if (s->tree && rc == MIAI_OK)
+        rc = board_tree_write(r->trees.out, a, s->tree_size);
     r->broken = false; /* the sheet has noted it */
-
     progress_erase(&r->session.progress);
     note(r, rc);
     errno = 0;
     if (!board_is_solved(a))
         raise_status(r, EXIT_UNKNOWN);
-    if (is_silent(s))
+    if (is_silent(s) || !prepare(r, a, &w))
         return;
-    if (s->json) {
-        write_json(r, a);
-        return;
-    }
-    if (s->region && !miai_endgame_region_at(a->endgame, s->region - 1)) {
-        refusal of = {0};
-        refusal_of(&of, "option", a->problem, "--region: there is no region %d",
-                   s->region);
-        refuse(r, &of, BAD);
-        return;
-    }
-    write_report(r, a);
+    if (s->json)
+        write_json(r, a, &w);
+    else
+        write_report(r, a, &w);
 }
 
 static board_answer answer_of(run *r, const miai_problem *problem,
@@ -173,7 +240,7 @@ static void run_all(run *r)
 {
     task t;
 
-    while (!stop_requested() && feed_next(&r->feed, &t, true)) {
+    while (!stop_requested() && !r->enough && feed_next(&r->feed, &t, true)) {
         progress_begin(&r->session.progress);
         if (t.problem)
             solve_task(r, &t);
@@ -201,6 +268,23 @@ static void write_sheet(run *r)
                                                       : EXIT_BROKEN);
 }
 
+/* The trees of what was solved. */
+static void write_trees(run *r)
+{
+    const char *wrong = no_memory;
+
+    if (!r->settings->tree || r->status >= EXIT_BROKEN || stop_requested())
+        return;
+    if (svg_buffer_close(&r->trees))
+        wrong = r->trees.len == 0 ? NULL
+                                  : output_write(r->settings->tree,
+                                                 r->trees.text, r->trees.len);
+    if (!wrong)
+        return;
+    complain("--tree %s: %s", r->settings->tree, wrong);
+    raise_status(r, EXIT_BROKEN);
+}
+
 /* Everything that a run needs; false, with a complaint, when there is no
  * memory. */
 static bool begin(run *r)
@@ -210,7 +294,8 @@ static bool begin(run *r)
     if (!endgame_session_init(&r->session, s->memory))
         return false;
     if (feed_init(&r->feed, s->files, &s->options) &&
-        (!s->svg || board_sheet_init(&r->sheet)))
+        (!s->svg || board_sheet_init(&r->sheet)) &&
+        (!s->tree || svg_buffer_open(&r->trees)))
         return true;
     complain("%s", no_memory);
     return false;
@@ -223,10 +308,12 @@ int board_run(const endgame_settings *s)
     if (begin(&r)) {
         run_all(&r);
         write_sheet(&r);
+        write_trees(&r);
     } else {
         r.status = EXIT_BROKEN;
     }
     board_sheet_clear(&r.sheet);
+    svg_buffer_clear(&r.trees);
     feed_clear(&r.feed);
     endgame_session_clear(&r.session);
     return r.status;

@@ -14,9 +14,14 @@ typedef struct endgame_settings {
         double points;
     } komi; /* else that of the record                                        */
     size_t memory;
+    const char *why; /* a first move to be judged                             */
     const char *svg; /* the file of the picture                               */
+    const char *tree; /* the file of the solution trees                       */
+    int tree_size;
     int region; /* that is shown in full, from 1; 0: none                      */
-    bool thermograph, json;
+    miai_color
+        player; /* whom the user plays; MIAI_EMPTY: who moves first     */
+    bool play, thermograph, json;
 } endgame_settings;
 
 /* Solves all boards of the files and writes what is asked for.  Returns the

@@ -224,7 +224,8 @@ static bool draw(board_sheet *s, const board_answer *a, const go_line lines[2])
                 add_values(s, a, b);
 
     for (int i = 0; i < 2 && good; i++)
-        good = add_line(s, a, b, &lines[i]);
+        if (board_is_asked(a, lines[i].first))
+            good = add_line(s, a, b, &lines[i]);
     for (int i = 0; good && (r = miai_endgame_region_at(a->endgame, i)); i++)
         if (board_is_hot(a, r) && !is_repeated(a, i))
             good = add_thermograph(s, a, i);
@@ -240,7 +241,9 @@ miai_status board_sheet_add(board_sheet *s, const board_answer *a)
     if (s->count > BOARD_SHEET_MOST)
         return MIAI_OK;
     for (int i = 0; i < 2; i++) {
-        const miai_status rc = board_line_extend(&lines[i], a, a->endgame);
+        const miai_status rc = board_is_asked(a, lines[i].first)
+                                   ? board_line_extend(&lines[i], a, a->endgame)
+                                   : MIAI_OK;
         if (rc != MIAI_OK) {
             s->count--;
             return rc;

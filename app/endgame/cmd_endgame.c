@@ -13,6 +13,7 @@
 #include "common/files.h"
 #include "common/terminal.h"
 #include "endgame/board_settings.h"
+#include "endgame/board_tree.h"
 #include "endgame/endgame_session.h"
 #include "endgame/local_position.h"
 #include "json/json.h"
@@ -53,12 +54,27 @@ static const option_word scorings[] = {
     {0},
 };
 
+static const option_word sides[] = {
+    {"black", MIAI_FIRST_BLACK},
+    {"white", MIAI_FIRST_WHITE},
+    {"both", MIAI_FIRST_BOTH},
+    {0},
+};
+
+static const option_word players[] = {
+    {"black", MIAI_BLACK},
+    {"white", MIAI_WHITE},
+    {0},
+};
+
 static const option_row of_position[] = {
     {"move", INT_AT(miai_options, move), .value = "N", .least = 0,
      .most = MAX_MOVE, .without = "the set-up",
      .help = "the position after move N of a record",
      .detail = "Take the position after move `N` of a game record, instead of "
                "its set-up."},
+    {"first", WORD_AT(miai_options, first), .words = sides, .usual = "both",
+     .help = "the side moving first"},
     {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
      .without = "none", .help = "more stones that are never captured"},
     {0},
@@ -128,6 +144,21 @@ static const option_row rows[] = {
      .help = "one region of a board in full: its game tree, its thermograph",
      .detail = "Print region `N` of a board in full, as the report numbers it: "
                "its points, its values, its game tree and its thermograph."},
+    {"why", TEXT_AT(endgame_settings, why), .value = "MOVE",
+     .help = "is this first move right? what it loses, and the line that shows "
+             "it: b1, or pass",
+     .detail = "Is this first move, a point or `pass`, right? If not, say what "
+               "it loses. The line that shows it is best play of both after "
+               "the move."},
+    {"play", WORD_AT(endgame_settings, player),
+     GIVEN_AT(endgame_settings, play), .words = players,
+     .help = "play it out against best play, as the side moving first or as "
+             "this side",
+     .detail =
+         "Play the boards out against best play, as the side moving first "
+         "or as this side. Moves are typed: a point, `pass`, `undo`, "
+         "`hint`, `help` or `quit`. A mistake is named with what it "
+         "loses."},
     {"thermograph", FLAG_AT(endgame_settings, thermograph),
      .help = "the thermograph as text, of a board those of hot regions",
      .detail = "Draw the thermograph as text; of a board those of all regions "
@@ -137,6 +168,17 @@ static const option_row rows[] = {
      .detail = "Write a picture of all boards to `OUT` (`-`: standard output): "
                "the chilled values of the regions, the moves of best play with "
                "each side first, numbered, and thermographs of hot regions."},
+    {"tree", OUT_AT(endgame_settings, tree), .value = "OUT.sgf",
+     .help = "write a solution tree, too; -: instead of the report",
+     .detail =
+         "Write a solution tree in SGF as well: every move that keeps the "
+         "score, best play after it, wrong moves with what they lose, in "
+         "words. With `-` it goes to standard output instead of the "
+         "report."},
+    {"tree-size", INT_AT(endgame_settings, tree_size), .value = "N", .least = 1,
+     .most = BOARD_TREE_MOST, .usual = "400", .help = "nodes of a tree",
+     .detail = "Begin lines of the tree of a board, with either side first, "
+               "until it has `N` nodes."},
     {"json", FLAG_AT(endgame_settings, json), .help = "one JSON object"},
     {0},
 };
@@ -159,38 +201,88 @@ static void begin(void *user)
     s->options.goal = MIAI_GOAL_ENDGAME;
 }
 
-static bool check(void *user, char *const *words)
-{
-    endgame_settings *s = user;
-    const bool is_local = s->corridor || s->room;
+/* One of several ways to answer. */
+typedef struct way {
+    const char *name;
+    bool is_asked;
+} way;
 
-    s->files = words;
-    if (is_local && words[0])
-        complain("%s: expected no file beside it",
-                 s->corridor ? "--corridor" : "--room");
+/* Two options that cannot both be followed; false, with a complaint, if they
+ * are there. */
+static bool check_ways(const way *ways, int count)
+{
+    const char *first = NULL;
+
+    for (int i = 0; i < count; i++) {
+        if (!ways[i].is_asked)
+            continue;
+        if (first) {
+            complain("%s, %s: expected one of them", first, ways[i].name);
+            return false;
+        }
+        first = ways[i].name;
+    }
+    return true;
+}
+
+/* A corridor or a room. */
+static bool check_local(const endgame_settings *s)
+{
+    const char *name = s->corridor ? "--corridor" : "--room";
+
+    if (s->files[0])
+        complain("%s: expected no file beside it", name);
     else if (s->corridor && s->room)
         complain("--corridor, --room: expected one of them");
-    else if (!is_local && !words[0])
+    else if (s->svg || s->tree)
+        complain("%s: expected a board; `miai calc` draws local positions",
+                 s->svg ? "--svg" : "--tree");
+    else if (s->region || s->why || s->play)
+        complain("%s: expected a board, not %s",
+                 s->region ? "--region"
+                 : s->why  ? "--why"
+                           : "--play",
+                 name);
+    else if (s->json && s->thermograph)
+        complain("--thermograph: it is always in the output of --json");
+    else
+        return true;
+    return false;
+}
+
+static bool check_boards(const endgame_settings *s)
+{
+    const way shown[] = {{"--region", s->region > 0},
+                         {"--why", s->why != NULL},
+                         {"--thermograph", s->thermograph}};
+    const way drawn[] = {{"--region", s->region > 0},
+                         {"--thermograph", s->thermograph},
+                         {"--json", s->json}};
+    const way played[] = {
+        {"--play", s->play},        {"--region", s->region > 0},
+        {"--why", s->why != NULL},  {"--thermograph", s->thermograph},
+        {"--json", s->json},        {"--svg", s->svg != NULL},
+        {"--tree", s->tree != NULL}};
+
+    if (!s->files[0])
         complain("endgame: expected a file, --corridor, --room, or a command; "
                  "see miai endgame --help");
     else if (s->endgame.has_prisoners &&
              s->endgame.scoring != MIAI_SCORING_TERRITORY)
         complain("--prisoners: they count by territory only; add --scoring "
                  "territory");
-    else if (s->json && s->thermograph)
-        complain(is_local ? "--thermograph: it is always in the output of "
-                            "--json"
-                          : "--thermograph: expected no --json beside it");
-    else if (s->svg && is_local)
-        complain("--svg: expected a board; `miai calc` draws local positions");
-    else if (s->region && (is_local || s->json))
-        complain("--region: expected a board to report on, without --%s",
-                 s->json       ? "json"
-                 : s->corridor ? "corridor"
-                               : "room");
     else
-        return true;
+        return check_ways(shown, 3) && check_ways(drawn, 3) &&
+               (!s->play || check_ways(played, 7));
     return false;
+}
+
+static bool check(void *user, char *const *words)
+{
+    endgame_settings *s = user;
+
+    s->files = words;
+    return s->corridor || s->room ? check_local(s) : check_boards(s);
 }
 
 /* --- the answer ------------------------------------------------------------------- */

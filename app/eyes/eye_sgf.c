@@ -9,24 +9,9 @@
 
 #include <string.h>
 
+#include "common/sgf_out.h"
+
 #define COMMON 19 /* rows and columns of the board, unless it needs more */
-
-static void put_escaped(FILE *out, const char *name, const char *text)
-{
-    fprintf(out, "%s[", name);
-    for (; *text; text++) {
-        if (*text == ']' || *text == '\\')
-            putc('\\', out);
-        putc(*text, out);
-    }
-    putc(']', out);
-}
-
-/* The name of a column, or of a row from the top. */
-static char letter(int n)
-{
-    return (char)(n < 26 ? 'a' + n : 'A' + n - 26);
-}
 
 /* The sign in row i from the top, the line around the diagram being -1. */
 static char sign(const eye_diagram *d, int i, int x)
@@ -44,8 +29,8 @@ static void put_points(FILE *out, const eye_diagram *d, int size,
         for (int x = 0; x <= d->width; x++) {
             if (!strchr(signs, sign(d, i, x)))
                 continue;
-            fprintf(out, "%s[%c%c]", any ? "" : name, letter(x),
-                    letter(size - d->height + i));
+            fprintf(out, "%s[%c%c]", any ? "" : name, sgf_letter(x),
+                    sgf_letter(size - d->height + i));
             any = true;
         }
     }
@@ -61,13 +46,13 @@ void eye_diagram_sgf(FILE *out, const eye_diagram *d, const char *name,
     size = size > d->width + 1 ? size : d->width + 2;
     size = size > d->height + 1 ? size : d->height + 2;
     fprintf(out, "(;FF[4]GM[1]CA[UTF-8]AP[miai:%s]SZ[%d]", MIAI_VERSION, size);
-    put_escaped(out, "GN", name);
+    sgf_put_text(out, "GN", name);
     putc('\n', out);
     put_points(out, d, size, "AB", "X#");
     put_points(out, d, size, "AW", "O");
     put_points(out, d, size, "TR", "O");
     put_points(out, d, size, "SQ", "#");
     put_points(out, d, size, "CR", ".");
-    put_escaped(out, "C", comment);
+    sgf_put_text(out, "C", comment);
     fputs(")\n", out);
 }

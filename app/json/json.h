@@ -11,6 +11,7 @@
 #include <miai.h>
 
 #include "endgame/board_answer.h"
+#include "endgame/board_why.h"
 #include "endgame/corridors.h"
 #include "endgame/local_position.h"
 #include "endgame/room_catalogue.h"
@@ -88,6 +89,9 @@ char *socket_json(const socket_row *row);
 
 /* The same for a whole board. */
 char *endgame_board_json(const board_answer *a);
+
+/* The same for what --why found there. */
+char *endgame_why_json(const board_answer *a, const board_why *w);
 
 /* The same for a room of a catalogue. */
 char *room_json(const room_catalogue *c, size_t i);

@@ -161,11 +161,11 @@ char *endgame_board_json(const board_answer *a)
     json_t *object = json_pack(
         "{s:o, s:s, s:f, s:[i,i], s:o, s:o, s:o, s:o, s:i}", "id",
         json_name(miai_problem_name(a->problem)), "scoring",
-        a->scoring == MIAI_SCORING_AREA ? "area" : "territory", "komi", a->komi,
-        "prisoners", a->prisoners[0], a->prisoners[1], "black_first",
-        side_json(a, MIAI_BLACK), "white_first", side_json(a, MIAI_WHITE),
-        "sum", text_json(a, miai_endgame_sum(a->endgame)), "regions",
-        regions_json(a), "settled", miai_endgame_settled(a->endgame));
+        board_scoring_name(a), "komi", a->komi, "prisoners", a->prisoners[0],
+        a->prisoners[1], "black_first", side_json(a, MIAI_BLACK), "white_first",
+        side_json(a, MIAI_WHITE), "sum",
+        text_json(a, miai_endgame_sum(a->endgame)), "regions", regions_json(a),
+        "settled", miai_endgame_settled(a->endgame));
     json_t *assumed = json_pack(
         "{s:o, s:o}", "safe",
         all_json(a, BOARD_ASSUMED_SAFE, BOARD_ASSUMED_SAFE), "territory",

@@ -7,7 +7,6 @@
  */
 #include "solve/play.h"
 
-#include <ctype.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -16,14 +15,13 @@
 #include "common/pages.h"
 #include "common/progress.h"
 #include "common/prose.h"
+#include "common/typed.h"
 #include "solve/feed.h"
 #include "solve/play_game.h"
 #include "solve/play_reply.h"
 #include "solve/report.h"
 #include "solve/report_open.h"
 #include "solve/words.h"
-
-enum { LINE_SIZE = 100 }; /* bytes of a line that is typed */
 
 /* What a line that was typed has come to. */
 typedef enum answer { AGAIN, PLAYED, QUIT } answer;
@@ -176,41 +174,12 @@ static void print_end(game *g)
 
 /* --- what is typed -------------------------------------------------------- */
 
-/* Reads a line without blanks around it, in small letters; false at the end
- * of the input.  What does not come from a terminal is shown. */
-static bool read_line(char out[LINE_SIZE], const char *prompt)
-{
-    char *end;
-    int c;
-
-    fputs(prompt, stdout);
-    fflush(stdout);
-    if (stop_requested() || !fgets(out, LINE_SIZE, stdin)) {
-        putchar('\n');
-        return false;
-    }
-    if (!strchr(out, '\n'))
-        while ((c = getchar()) != EOF && c != '\n')
-            continue;
-    memmove(out, out + strspn(out, " \t"),
-            strlen(out + strspn(out, " \t")) + 1);
-    for (end = out + strlen(out); end > out && isspace((unsigned char)end[-1]);)
-        *--end = '\0';
-    for (end = out; *end; end++)
-        *end = (char)tolower((unsigned char)*end);
-    if (!isatty(STDIN_FILENO)) {
-        print_safe(stdout, out);
-        putchar('\n');
-    }
-    return true;
-}
-
 static answer take_turn(game *g)
 {
-    char line[LINE_SIZE], prompt[40];
+    char line[TYPED_SIZE], prompt[40];
 
     snprintf(prompt, sizeof prompt, "%s to play: ", color_name(g->player));
-    if (!read_line(line, prompt) || strcmp(line, "quit") == 0 ||
+    if (!typed_line(line, prompt) || strcmp(line, "quit") == 0 ||
         strcmp(line, "q") == 0)
         return QUIT;
     if (line[0] == '\0')
@@ -233,10 +202,10 @@ static answer take_turn(game *g)
 /* On a terminal a finished game may be taken up again. */
 static bool takes_back(game *g)
 {
-    char line[LINE_SIZE];
+    char line[TYPED_SIZE];
 
     if (!isatty(STDIN_FILENO) ||
-        !read_line(line, "undo to take a move back, Enter to end: ") ||
+        !typed_line(line, "undo to take a move back, Enter to end: ") ||
         strcmp(line, "undo") != 0)
         return false;
     undo(g);

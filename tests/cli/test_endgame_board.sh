@@ -117,3 +117,60 @@ check 'in place of the report' [ "$(head -c 4 out)" = '<svg' ]
 check 'and nothing else' is "$(grep -c '^Settled' out)" 0
 run endgame --room e.. --svg out.svg
 check 'not of a room' is $status 2
+
+# Is a move right?
+run endgame nine.txt --scoring territory --why E2
+check 'a move is judged' is $status 0
+check 'right for Black' grep -qx 'e2 is right.' out
+check 'wrong for White' grep -qx 'e2 is wrong: it loses 1 point.' out
+check 'with a line' grep -qx '  line  1 e2  2 d4  3 e6  4 d8' out
+check 'and what is best' grep -qx '  best  d4' out
+run endgame nine.txt --scoring territory --why pass --first white --json
+check 'for one side as JSON' grep -q \
+    '"move":"pass","white_first":{"bounds":\[0,0\],"bounds_after":\[1,1\],"right":false,"loses":1,"best":"d4","line":\["pass",' out
+check 'and for no other' is "$(grep -c black_first out)" 0
+run endgame nine.txt --why a2
+check 'a move that nobody can make' is "$(cat err)" \
+    'miai: nine: --why: nobody can play at a2'
+run endgame nine.txt --why z9
+check 'no move at all' is "$(cat err)" \
+    "miai: nine: --why: expected a point of the board or pass, not 'z9'"
+run endgame nine.txt --why e2 --region 1
+check 'one thing at a time' is "$(cat err)" \
+    'miai: --region, --why: expected one of them'
+
+# A solution tree.
+run endgame nine.txt --scoring territory --tree nine.sgf --tree-size 100
+check 'a tree is written' is $status 0
+check 'for both sides' is "$(grep -c '^(;PL\[[BW]\]N\[' nine.sgf)" 2
+check 'right moves' grep -q '^;B\[df\]TE\[1\]C\[This keeps the score.\]' nine.sgf
+check 'wrong moves' grep -q '^;W\[eh\]BM\[1\]C\[This loses 1 point.\]' nine.sgf
+run endgame nine.sgf --scoring territory --json
+check 'the tree is a board' grep -q '"white_first":{"score":0,' out
+cp out tree.json
+run endgame nine.txt --scoring territory --tree - --tree-size 1 --first black
+check 'one line of a small tree' is "$(grep -c '^;[BW]' out)" 7
+check 'in place of the report' is "$(grep -c '^Settled' out)" 0
+printf ';a]b\\c\n' >odd.txt
+sed 1d nine.txt >>odd.txt
+run endgame odd.txt --tree - --tree-size 1
+check 'names are escaped there, too' grep -q 'GN\[a\\\]b\\\\c\]' out
+
+# Played out.
+printf 'hint\nhint\nhint\ne2\nundo\nc4\nd8\nzz\na2\nf6\npass\npass\n' |
+    "$MIAI" endgame nine.txt --scoring territory --play >out 2>err
+check 'played to the end' is $? 0
+check 'hints' grep -q 'Best is d4\.$' out
+check 'a mistake is named' grep -q \
+    'c4 is a mistake: it loses 1 point. (undo takes it back)' out
+check 'not a move' grep -q 'Expected a point of the board, pass' out
+check 'not a legal one' grep -q 'Black cannot play there' out
+check 'what it came to' is "$(tail -n 1 out)" \
+    'Both pass: White wins by 1. You lost 2 points.'
+printf 'd4\ne6\nd8\nc8\ne2\nf2\npass\npass\npass\npass\n' |
+    "$MIAI" endgame nine.txt --scoring territory --play=white >out 2>err
+check 'as White, the program first' grep -q '^Black plays d4\.$' out
+printf 'quit\n' | "$MIAI" endgame nine.txt nine.txt --play >out 2>err
+check 'quitting ends all of it' is "$(grep -c '^You are Black' out)" 1
+run endgame nine.txt --play --json
+check 'not as JSON' is $status 2

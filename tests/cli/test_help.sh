@@ -206,8 +206,8 @@ commands_agree() {
     run "$@" --help
     sed -n '/^commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' out >commands
     {
-        sed -n '/^usage:/,/^$/p' out | grep -o -- '--[a-z]*'
-        sed -n 's/^  \(--[a-z]*\).*/\1/p' out
+        sed -n '/^usage:/,/^$/p' out | grep -o -- '--[a-z-]*'
+        sed -n 's/^  \(--[a-z-]*\).*/\1/p' out
         cat commands
     } | sort -u >help
     {
@@ -220,7 +220,7 @@ commands_agree() {
     { bash_offers miai "$@" ''; bash_offers miai "$@" --; } >listed
     same "completions/miai.bash: commands of miai $*" listed
     { fish_offers miai "$@" ''; fish_offers miai "$@" --; } |
-        grep -vx '.*\.txt' >listed
+        grep -vx '.*\.txt' | sed 's/=$//' >listed
     same "completions/miai.fish: commands of miai $*" listed
     { zsh_options "$@"; zsh_commands "$@"; } >listed
     same "completions/_miai: commands of miai $*" listed

@@ -104,15 +104,17 @@ runs_out 10 endgame --room .e./..#
 runs_out 30 endgame --json --corridor O..oX
 cat >board.txt <<'END'
 ;board
-@@@@@@@
-@#....@
-@#####@
-#..O@@@
+####
+#..@
 END
 runs_out 50 endgame board.txt
 runs_out 100 endgame board.txt --json --scoring territory
 runs_out 50 endgame board.txt --region 1
 runs_out 100 endgame board.txt --svg written
+runs_out 50 endgame board.txt --why b1
+runs_out 50 endgame board.txt --why b1 --json
+runs_out 100 endgame board.txt --tree written --tree-size 1
+runs_out 50 endgame board.txt --play
 runs_out 30 endgame rooms --nodes 3 --csv written
 runs_out 30 endgame rooms --nodes 3 --svg written
 runs_out 30 endgame rooms --nodes 3 --json
