@@ -12,6 +12,7 @@
 
 #include "endgame/endgame_scene.h"
 
+enum { AGAIN_NODES = 10000 }; /* of the map of each of them             */
 enum { MOST_AGAIN = 200 }; /* boards that are taken apart again, of one side */
 
 static miai_color color_of(int side)
@@ -75,6 +76,7 @@ static miai_status again(miai_score *out, const miai_scene *s,
                          const miai_endgame_board *after, int side,
                          miai_error *error)
 {
+    const uint64_t nodes = s->desk->budget.nodes;
     miai_scene *next = miai_mem_new(&s->desk->mem, sizeof *next);
     miai_vec regions;
     miai_status rc;
@@ -82,7 +84,9 @@ static miai_status again(miai_score *out, const miai_scene *s,
     if (next == NULL)
         return MIAI_ERR_NOMEM;
     miai_vec_init(&regions, &s->desk->mem, sizeof(miai_board_region));
+    s->desk->budget.nodes = AGAIN_NODES;
     rc = miai_scene_make(next, s->desk, after, &regions, error);
+    s->desk->budget.nodes = nodes;
     if (rc == MIAI_OK && !score_of(out, next, !side))
         rc = miai_desk_status(s->desk);
     miai_scene_clear(next);
@@ -113,6 +117,40 @@ typedef struct judge {
     miai_error *error;
 } judge;
 
+/* Is it a move in own ground, when a pass loses for sure?  Such a move is never
+ * better than a pass: the ground cannot count more than it does. */
+static bool is_wasted(const judge *j, int point)
+{
+    const int own = j->side == MIAI_REGION_BLACK ? MIAI_MAP_TERRITORY_BLACK
+                                                 : MIAI_MAP_TERRITORY_WHITE;
+
+    return j->s->map.kind[point] == own &&
+           miai_score_loses(free_score(j->result, j->s, j->side),
+                            j->result->first[j->side].score, j->side);
+}
+
+/* What a pass leads to, or worse. */
+static miai_score wasted_score(const judge *j)
+{
+    const miai_score pass = free_score(j->result, j->s, j->side);
+    miai_score out = any_score(j->result, j->s, j->side);
+
+    if (j->side == MIAI_REGION_BLACK)
+        out.high = pass.high;
+    else
+        out.low = pass.low;
+    return out;
+}
+
+/* Names no stones: whatever is assumed is a guess. */
+static bool names_nothing(const miai_endgame_board *b)
+{
+    for (int p = 0; p < b->board.width * b->board.height; p++)
+        if (b->safe[p] || b->dead[p])
+            return false;
+    return true;
+}
+
 static miai_status judge_move(miai_score *out, judge *j, int point)
 {
     const miai_scene *s = j->s;
@@ -121,6 +159,8 @@ static miai_status judge_move(miai_score *out, judge *j, int point)
 
     if (miai_endgame_map_is_free(&s->map, &s->b->board, point, color)) {
         *out = free_score(j->result, s, j->side);
+    } else if (is_wasted(j, point)) {
+        *out = wasted_score(j);
     } else if (s->map.assumed[point]) {
         *out = assumed_score(j->result, s, j->side);
     } else if (s->map.kind[point] == MIAI_MAP_REGION || s->map.is_guessed ||
@@ -131,6 +171,7 @@ static miai_status judge_move(miai_score *out, judge *j, int point)
         if (after == NULL)
             return MIAI_ERR_NOMEM;
         *after = *s->b;
+        after->strict |= names_nothing(after); /* no new guesses */
         miai_endgame_board_play(after, point, color);
         rc = again(out, s, after, j->side, j->error);
         miai_mem_free(&s->desk->mem, after, sizeof *after);
