@@ -473,6 +473,22 @@ const miai_endgame_move *miai_endgame_move_at(const miai_endgame *e,
                : NULL;
 }
 
+/* Is the incentive of a move greater than another's? */
+static bool gains_more(const miai_endgame *e, const miai_board_move *m,
+                       const miai_board_move *than)
+{
+    miai_games *s = e->shared->desk.names;
+
+    if (m->incentive == MIAI_NO_GAME || than->incentive == MIAI_NO_GAME ||
+        m->incentive == than->incentive)
+        return false;
+    const bool more = miai_game_le(s, than->incentive, m->incentive);
+    if (miai_games_failure(s) == NULL)
+        return more;
+    miai_games_clear_error(s);
+    return false;
+}
+
 const miai_endgame_move *miai_endgame_best(const miai_endgame *e,
                                            miai_color first)
 {
@@ -487,7 +503,9 @@ const miai_endgame_move *miai_endgame_best(const miai_endgame *e,
                              : regions[list[i].region].rank[side_of(first)];
         if (!miai_score_keeps(list[i].score, a->score, side_of(first)))
             continue;
-        if (best < 0 || (rank > 0 && (best_rank == 0 || rank < best_rank))) {
+        if (best < 0 || (rank > 0 && (best_rank == 0 || rank < best_rank)) ||
+            (rank > 0 && rank == best_rank &&
+             gains_more(e, &list[i], &list[best]))) {
             best = i;
             best_rank = rank;
         }
