@@ -68,6 +68,8 @@ write=${2-}
 picture docs/carpenter.svg \
     miai solve --svg "$work/new.svg" examples/carpenter.sgf
 picture docs/race.svg miai race --svg "$work/new.svg" examples/race.txt
+picture docs/endgame.svg miai endgame --scoring territory \
+    --svg "$work/new.svg" examples/endgame9.txt
 picture docs/thermograph.svg miai calc --svg "$work/new.svg" '{4||1|0}'
 picture docs/tree.svg miai calc --tree "$work/new.svg" '{4||1|0} + {3|1}'
 echo "$passed passed, $failed failed"
