@@ -9,7 +9,8 @@
 
 #include "cgt/cgt_ops.h"
 
-enum { UNIT_BITS = 40, MOST_BITS = 20 }; /* a number has at most this many   */
+/* Bits of a number after the point, and before it: many can be added. */
+enum { UNIT_BITS = 40, MOST_BITS = 12 };
 
 _Static_assert((int64_t)1 << UNIT_BITS == KIND_UNIT, "the same unit");
 

@@ -449,24 +449,44 @@ static bool narrow(miai_score *out, miai_sums *m, const total *t, int side)
     return true;
 }
 
+/* The games without infinitesimals; integers, which may be large, are added up.
+ * False when the store has failed. */
+static bool reduce(miai_vec *out, int64_t *number, miai_sums *m,
+                   const miai_game *list, size_t count)
+{
+    *number = 0;
+    for (size_t i = 0; i < count; i++) {
+        const miai_game g = miai_game_reduce(m->games, list[i]);
+        int64_t n;
+        if (g == MIAI_NO_GAME)
+            return false;
+        if (miai_game_is_integer(m->games, g, &n))
+            *number += n;
+        else if (!miai_vec_append(out, &g, 1))
+            return false;
+    }
+    return true;
+}
+
 bool miai_sum_stop(miai_score *out, miai_sums *m, const miai_game *list,
                    size_t count, int side)
 {
     const miai_mem mem = miai_games_mem(m->games);
     total t = {0};
-    miai_vec reduced;
+    int64_t number;
+    miai_vec games;
 
-    miai_vec_init(&reduced, &mem, sizeof(miai_game));
-    bool good = true;
-    for (size_t i = 0; i < count && good; i++) {
-        const miai_game g = miai_game_reduce(m->games, list[i]);
-        good = g != MIAI_NO_GAME && miai_vec_append(&reduced, &g, 1);
-    }
-    good = good && find_step(&t, m, reduced.data, count) &&
-           add_up(&t, m, reduced.data, count);
-    miai_vec_clear(&reduced);
+    miai_vec_init(&games, &mem, sizeof(miai_game));
+    bool good = reduce(&games, &number, m, list, count) &&
+                find_step(&t, m, games.data, games.count) &&
+                add_up(&t, m, games.data, games.count);
+    miai_vec_clear(&games);
     if (!good)
         return false;
     *out = rough(&t, &m->kinds, side);
-    return !t.is_sum || narrow(out, m, &t, side);
+    if (t.is_sum && !narrow(out, m, &t, side))
+        return false;
+    out->low += number;
+    out->high += number;
+    return true;
 }

@@ -74,11 +74,11 @@ static void remove_part(spot *p, const spot *part)
 static bool play_first(first_move *out, view v, miai_region_move move)
 {
     const spot p = miai_spot_of(v.r);
-    const uint32_t stone = (uint32_t)1 << move.point;
     spot left = p;
     int prisoners;
 
     assert(move.point >= 0 && move.point < v.r->count);
+    const uint32_t stone = (uint32_t)1 << move.point;
     if (!(p.open & ~p.stones[0] & ~p.stones[1] & stone))
         return false;
     do
