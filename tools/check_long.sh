@@ -57,6 +57,12 @@ endgame_record() {
     echo '```'
     cat build/check-boards.log
     echo '```'
+    echo
+    echo "Boards played out (\`tests/boards_greedy.sh\`):"
+    echo
+    echo '```'
+    cat build/check-greedy.log
+    echo '```'
 }
 
 # What was compared of capturing races, from the log.
@@ -91,13 +97,15 @@ tests/games_compare.sh build 1 >build/check-games.log 2>&1 || rc=1
 tests/endgame_compare.sh build 1 >build/check-endgame.log 2>&1 || rc=1
 tests/sums_compare.sh build 1 >build/check-sums.log 2>&1 || rc=1
 tests/boards_compare.sh build 1 >build/check-boards.log 2>&1 || rc=1
+tests/boards_greedy.sh build 1 >build/check-greedy.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
 cat build/check-long.log build/check-prize.log build/check-every.log \
     build/check-open.log build/check-zones.log \
     build/check-races.log build/check-bays.log build/check-proofs.log \
     build/check-naive.log build/check-games.log build/check-endgame.log \
-    build/check-sums.log build/check-boards.log build/check-eyes.log \
+    build/check-sums.log build/check-boards.log build/check-greedy.log \
+    build/check-eyes.log \
     build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }

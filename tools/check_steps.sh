@@ -62,6 +62,8 @@ tests 'naive sums of endgames and the real ones, a tenth' "$gcc" \
     'tests/sums_compare.sh build 10'
 tests 'whole boards of endgames and all moves, a fortieth' "$gcc" \
     'tests/boards_compare.sh build 40'
+tests 'whole boards played out against greedy play, a twentieth' "$gcc" \
+    'tests/boards_greedy.sh build 20'
 tests 'naive boards against themselves' "$gcc" \
     'build/boards_naive selfcheck 3 60'
 tests 'naive games against themselves' "$gcc" \

@@ -186,12 +186,9 @@ void boards_random(diagram *out, recipe *chance, char kind, int points);
 /* boards_selfcheck.c: returns the number of failures */
 int boards_selfcheck(uint64_t seed, uint64_t count);
 
-/* boards_json.c: all ends of values are checked, the rest is trusted */
-/* The value of a key, or NULL. */
-const char *boards_json_get(const char *object, const char *key);
-/* The value after `before`, or the first one after NULL; NULL: no more. */
-const char *boards_json_next(const char *array, const char *before);
-bool boards_json_is(const char *value, const char *text);
+/* boards_play.c: games of COUNT boards begin; all go on by one move */
+void boards_begin(uint64_t seed, uint64_t count, char kind);
+void boards_step(const char *boards, const char *path, FILE *ends);
 
 /* boards_check.c: returns the number of failures, */
 /* and one more if less than `least` percent of the answers are exact. */

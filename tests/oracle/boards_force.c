@@ -111,8 +111,8 @@ static bool after_reply(forcing *f, const task *t, const board_node *n,
 {
     const board_node next = {r->after, boards_other(n->side), false, n->k};
 
-    /* A position that comes back is of no use to who wants something. */
-    if (boards_is_same(&r->after, &f->b->start))
+    /* Who wants something does not bring back the board as drawn. */
+    if (n->side == t->who && boards_is_same(&r->after, &f->b->start))
         return false;
     return forces(f, t, &next, left - 1);
 }

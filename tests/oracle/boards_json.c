@@ -1,7 +1,11 @@
-/* boards_json.c - as much of JSON as it takes to find what is asked for. */
-#include "boards.h"
+/* boards_json.c - answers of the program, one a line: as much of JSON as it takes
+ * to find what is asked for. */
+#include "boards_json.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+enum { LONGEST = 1 << 18 };
 
 static const char *skip_blanks(const char *at)
 {
@@ -80,4 +84,40 @@ bool boards_json_is(const char *value, const char *text)
 
     return value[0] == '"' && strncmp(value + 1, text, length) == 0 &&
            value[length + 1] == '"';
+}
+
+/* --- answers ------------------------------------------------------------------ */
+FILE *boards_open(const char *path)
+{
+    FILE *f = fopen(path, "r");
+
+    if (f == NULL)
+        oracle_fail("%s: cannot be read", path);
+    return f;
+}
+
+void boards_answers_open(board_answers *out, const char *path)
+{
+    *out = (board_answers){.in = boards_open(path)};
+    out->line = oracle_grow(NULL, LONGEST, 1);
+}
+
+void boards_answers_close(board_answers *from)
+{
+    if (from->is_held && from->line[0] != '\0')
+        oracle_fail("an answer to no board: %.60s", from->line);
+    fclose(from->in);
+    free(from->line);
+}
+
+const char *boards_answers_to(board_answers *from, const diagram *d)
+{
+    const char *id;
+
+    if (!from->is_held && (fgets(from->line, LONGEST, from->in) == NULL ||
+                           strchr(from->line, '\n') == NULL))
+        from->line[0] = '\0';
+    id = boards_json_get(from->line, "id");
+    from->is_held = id == NULL || !boards_json_is(id, d->name);
+    return from->is_held ? NULL : from->line;
 }

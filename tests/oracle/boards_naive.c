@@ -16,9 +16,11 @@ static const char usage[] =
     "[--exact PERCENT]\n"
     "                          BOARDS ANSWERS\n"
     "       boards_naive selfcheck SEED COUNT\n"
+    "       boards_naive games SEED COUNT KIND\n"
+    "       boards_naive step BOARDS ANSWERS 2>>ENDS\n"
     "random writes boards as diagrams: X O mortal, # @ immortal Black and "
     "White.\n"
-    "KINDS are some of abcdef (boards_random.c), POINTS the open points of "
+    "KINDS are some of abcdefgh (boards_random.c), POINTS the open points of "
     "kind "
     "a.\n"
     "solve writes an object for each, like miai endgame --json; a score that\n"
@@ -27,7 +29,8 @@ static const char usage[] =
     "needs more nodes has a \"limit\".  --moves adds what each move leads to.\n"
     "check compares the answers of miai endgame --json with these, and fails "
     "if\n"
-    "less than PERCENT of them are exact.\n";
+    "less than PERCENT of them are exact.\n"
+    "games and step play boards out, by area (boards_play.c).\n";
 
 enum { NODES = 3000000 };
 
@@ -132,10 +135,19 @@ int main(int argc, char **argv)
 
     if (strcmp(what, "random") == 0 && argc >= 4 && argc <= 6) {
         const char *kinds = argc > 4 ? argv[4] : "abcde";
-        if (*kinds == '\0' || kinds[strspn(kinds, "abcdef")] != '\0')
-            oracle_fail("expected kinds among abcdef");
+        if (*kinds == '\0' || kinds[strspn(kinds, "abcdefgh")] != '\0')
+            oracle_fail("expected kinds among abcdefgh");
         write_boards(strtoull(argv[2], NULL, 10), strtoull(argv[3], NULL, 10),
                      kinds, argc > 5 ? atoi(argv[5]) : 0);
+        return 0;
+    }
+    if (strcmp(what, "games") == 0 && argc == 5) {
+        boards_begin(strtoull(argv[2], NULL, 10), strtoull(argv[3], NULL, 10),
+                     argv[4][0]);
+        return 0;
+    }
+    if (strcmp(what, "step") == 0 && argc == 4) {
+        boards_step(argv[2], argv[3], stderr);
         return 0;
     }
     if (strcmp(what, "selfcheck") == 0 && argc == 4)

@@ -3,6 +3,8 @@
  * a  Two to five regions between immortal stones of both sides; 8 to 14 open
  *    points, or as many as are asked for.  Some of those with ko are left out.
  * f  The same with holes: points that have one neighbour, or none.
+ * h  Tiny boards, of 6 to 15 points, with anything on them.
+ * g  A large board of many small regions without ko.
  * b  One or two areas inside the immortal stones of one side, with stones of
  *    both: room for throw-ins, dead stones, life and seki.
  * c  Walls of mortal stones, some with two eyes, on boards of up to 25 points.
@@ -326,6 +328,58 @@ static bool is_way(const board *b)
     return b->count >= 4 && b->count <= 13;
 }
 
+/* --- h: tiny boards ----------------------------------------------------------- */
+static void draw_tiny(diagram *d, recipe *chance)
+{
+    static const char *const mixes[] = {"....XO......XO", "....XXOO#....X",
+                                        "...XXO##...XXO", "...OOX##@..XO.",
+                                        "..XO#@..XO#@.."};
+    const char *mix = mixes[below(chance, 5)];
+
+    fill(d, between(chance, 2, 5), between(chance, 2, 3), ' ');
+    for (int y = 0; y < d->height; y++)
+        for (int x = 0; x < d->width; x++)
+            d->at[y][x] = mix[below(chance, 14)];
+}
+
+static bool is_tiny(const board *b)
+{
+    return empty_points(b) > 0;
+}
+
+/* --- g: many regions ---------------------------------------------------------- */
+enum { BOX = 6, BOXES = 4 };
+
+/* Regions inside a frame of immortal stones of both sides. */
+static void draw_box(diagram *d, recipe *chance)
+{
+    board b;
+
+    do {
+        diagram inside;
+        draw_mix(&inside, chance, BOX - 2, BOX - 2);
+        fill(d, BOX, BOX, '#');
+        for (int y = 0; y < BOX; y++)
+            for (int x = 0; x < BOX; x++)
+                d->at[y][x] = x > 0 && y > 0 && x + 1 < BOX && y + 1 < BOX
+                                  ? inside.at[y - 1][x - 1]
+                                  : "###@"[below(chance, 4)];
+    } while (boards_take(&b, d) != NULL || b.count > 9 || meets_loop(&b));
+}
+
+static void draw_grid(diagram *d, recipe *chance)
+{
+    fill(d, BOX * BOXES, BOX * BOXES, '#');
+    for (int i = 0; i < BOXES * BOXES; i++) {
+        diagram box, turned;
+        draw_box(&box, chance);
+        oracle_turn(&turned, &box, below(chance, 8), below(chance, 2) == 0);
+        for (int y = 0; y < BOX; y++)
+            memcpy(d->at[i / BOXES * BOX + y] + i % BOXES * BOX, turned.at[y],
+                   BOX);
+    }
+}
+
 /* --- all ---------------------------------------------------------------------- */
 static bool draw(diagram *d, recipe *chance, char kind, int points)
 {
@@ -337,6 +391,7 @@ static bool draw(diagram *d, recipe *chance, char kind, int points)
      : kind == 'c' ? draw_walls
      : kind == 'd' ? draw_played
      : kind == 'e' ? draw_ways
+     : kind == 'h' ? draw_tiny
                    : draw_holes)(d, chance);
     if (boards_take(&b, d) != NULL || has_blank_row(d))
         return false;
@@ -345,13 +400,18 @@ static bool draw(diagram *d, recipe *chance, char kind, int points)
            : kind == 'b' ? is_inside(&b)
            : kind == 'c' ? has_walls(&b)
            : kind == 'd' ? is_late(&b)
-                         : is_way(&b);
+           : kind == 'e' ? is_way(&b)
+                         : is_tiny(&b);
 }
 
 void boards_random(diagram *out, recipe *chance, char kind, int points)
 {
     diagram d;
 
+    if (kind == 'g') {
+        draw_grid(out, chance);
+        return;
+    }
     do {
         while (!draw(&d, chance, kind, points))
             ;

@@ -146,8 +146,12 @@ static bool answer_after(search *s, const board_node *n, const board_reply *r,
     const board_node next = {r->after, boards_other(n->side), false,
                              n->k - gain_of(s, n->side, r->taken)};
 
-    if (!s->is_part && boards_is_same(&r->after, &s->b->start))
-        return loop_answer(s);
+    /* The board as drawn may not come back either, if that side makes it. */
+    if (!s->is_part && boards_is_same(&r->after, &s->b->start)) {
+        const bool yes = loop_answer(s);
+        if (n->side == (s->loop ? WHITE : BLACK))
+            return yes;
+    }
     return answer_of(s, &next, leans);
 }
 
