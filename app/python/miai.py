@@ -8,8 +8,9 @@
 
 A problem comes from text (`read`, `read_file`) or from stones (`from_stones`).  `solve` answers
 it; the verdict is plain data.  A `Study` goes through a problem move by move, `tree` writes a
-solution tree, `prove` a certificate, and a `Calculator` knows combinatorial games.  What can go
-wrong is an `Error`.  "Not solved within the limits" is an answer: the status None.
+solution tree, `prove` a certificate, `endgame` solves a late endgame, and a `Calculator` knows
+combinatorial games.  What can go wrong is an `Error`.  "Not solved within the limits" is an
+answer: the status None.
 
 Points are text ("c3", "pass"), or numbers: row * width + column from the bottom left, PASS.
 Colours, goals and roles may be given by name: first="black", goal="race".
@@ -30,8 +31,9 @@ import threading
 import time
 import weakref
 from ctypes import POINTER, Structure, byref, c_bool, c_char, c_char_p, c_double, c_int, c_size_t
-from ctypes import c_uint8, c_uint64, c_void_p, sizeof
+from ctypes import c_int64, c_uint8, c_uint64, c_void_p, sizeof
 from dataclasses import dataclass, fields, replace
+from fractions import Fraction
 from typing import Any, Callable, Generator, Iterable, Iterator, Optional, Sequence, Union
 
 ABI = 1  # of the library, the number in its soname
@@ -88,6 +90,7 @@ class Goal(_Words):
     RACE = 1
     LIVE = 2
     KILL = 3
+    ENDGAME = 4  # what the board counts, for `endgame`
 
 
 class Openness(_Words):
@@ -172,6 +175,34 @@ class ValueKind(_Words):
     THERMOGRAPH = 6
 
 
+class Scoring(_Words):
+    """How points are counted."""
+
+    AREA = 0  # stones, and points that only they surround
+    TERRITORY = 1  # points that only one side surrounds, and prisoners
+
+
+class Ground(_Words):
+    """What a point of an endgame is."""
+
+    OFF = 0
+    SAFE_BLACK = 1  # a stone that cannot be captured
+    SAFE_WHITE = 2
+    BLACK = 3  # territory
+    WHITE = 4
+    REGION = 5  # still to be played
+    SEKI = 6
+
+
+class Tempo(_Words):
+    """What moving first in a region means to a player."""
+
+    NONE = 0
+    GOTE = 1
+    BLACK = 2  # Black's sente
+    WHITE = 3
+
+
 class Notation(_Words):
     """How the calculator writes."""
 
@@ -240,6 +271,17 @@ _OpenFacts = _struct(
     "open_facts", certainty=c_int, model=c_char_p, guess=c_bool, chain=c_bool, ratio=c_double,
     radius=c_int, defender=c_int, considered=_Points, target=_Points, region=_Points, weak=_Points,
     escapes=_Points, walls=c_int, wall=POINTER(_OpenWall), first=_OpenTurn * 2, problem=c_void_p)
+_Score = _struct("score", low=c_int64, high=c_int64)
+_EndgameOptions = _struct(
+    "endgame_options", size=c_size_t, scoring=c_int, safe=c_char_p, dead=c_char_p, strict=c_bool,
+    has_prisoners=c_bool, prisoners=c_int * 2, nodes=c_uint64)
+_EndgameMove = _struct(
+    "endgame_move", point=c_int, text=c_char * _POINT_TEXT, region=c_int, score=_Score,
+    keeps=c_bool, loses=c_bool, incentive=c_void_p)
+_EndgameRegion = _struct(
+    "endgame_region", points=POINTER(c_int), count=c_int, is_assumed=c_bool, is_large=c_bool,
+    has_ko=c_bool, value=c_void_p, low=c_void_p, high=c_void_p, chilled=c_void_p, mean=c_void_p,
+    temperature=c_void_p, tempo=c_int, rank=c_int * 2)
 
 # C hands over a second argument, `user`, which stays where it is: what is called is the send() of
 # a generator, and that takes one.  See _look().
@@ -333,6 +375,22 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "value_kind_of": (c_int, _PTR),
     "value_text": (c_int, POINTER(c_char_p), _PTR, c_int),
     "value_truth": (c_bool, _PTR),
+    "problem_prisoners": (c_int, _PTR, c_int),
+    "problem_komi": (c_double, _PTR),
+    "endgame_options_init": (None, POINTER(_EndgameOptions), c_size_t),
+    "endgame_solve": (c_int, _OUT, _PTR, _PTR, _PTR, POINTER(_EndgameOptions)),
+    "endgame_free": (None, _PTR),
+    "endgame_ground": (c_int, _PTR, c_int),
+    "endgame_is_assumed": (c_bool, _PTR, c_int),
+    "endgame_stone": (c_int, _PTR, c_int),
+    "endgame_score": (_Score, _PTR, c_int),
+    "endgame_settled": (c_int, _PTR),
+    "endgame_move_at": (POINTER(_EndgameMove), _PTR, c_int, c_int),
+    "endgame_best": (POINTER(_EndgameMove), _PTR, c_int),
+    "endgame_region_at": (POINTER(_EndgameRegion), _PTR, c_int),
+    "endgame_sum": (c_void_p, _PTR),
+    "endgame_is_limited": (c_bool, _PTR),
+    "endgame_nodes": (c_uint64, _PTR),
 }
 
 
@@ -1472,3 +1530,135 @@ class Calculator(_Closing):
                 at = _lib.calc_error_at(self._pointer)
                 error.offset = len(text[:at].decode("utf-8", "surrogateescape"))
             raise
+
+
+# --- endgames -----------------------------------------------------------------------------------
+
+
+class _Board:
+    """A board that is solved, while it is read out."""
+
+    def __init__(self, context: Context, problem: Problem, pointer: int) -> None:
+        self.context = context
+        self.problem = problem
+        self.pointer = pointer
+
+    def text(self, value: Optional[int]) -> Optional[str]:
+        """A borrowed value; None if it is not known, or too long."""
+        out = c_char_p()
+        if not value:
+            return None
+        if _lib.value_text(byref(out), value, Notation.PLAIN) < 0:
+            error = self.context._error()
+            if error.code == "no-memory" or self.context._watch.error:
+                raise error
+            return None
+        return _text(out.value)
+
+    def points(self, has: Callable[[Ground, bool, bool], bool]) -> list[str]:
+        """The points of a kind: of the ground, whether it is assumed, whether a stone is there."""
+        found = []
+        for p in range(self.problem.width * self.problem.height):
+            stone = _lib.endgame_stone(self.pointer, p) in (BLACK, WHITE)
+            ground = Ground(_lib.endgame_ground(self.pointer, p))
+            if has(ground, _lib.endgame_is_assumed(self.pointer, p), stone):
+                found.append(self.problem.text(p))
+        return found
+
+    def best(self, color: Color, moves: Sequence[Structure]) -> Optional[Structure]:
+        """The best move; a pass rather than a move in settled ground."""
+        found = _lib.endgame_best(self.pointer, color)
+        if not found:
+            return None
+        if found.contents.region < 0 and moves[-1].keeps:
+            return moves[-1]
+        return found.contents
+
+    def side(self, color: Color, komi: float) -> dict[str, Any]:
+        """What happens when this side moves first."""
+        score = _lib.endgame_score(self.pointer, color)
+        moves = list(_each(_lib.endgame_move_at, self.pointer, color))
+        best = self.best(color, moves)
+        low, high = score.low - komi, score.high - komi
+        lost = {_text(m.text): score.low - m.score.high if color == BLACK
+                else m.score.low - score.high for m in moves if m.loses}
+        return {"score": score.low if score.low == score.high else None,
+                "bounds": [score.low, score.high],
+                "winner": "black" if low > 0 else "white" if high < 0
+                else "draw" if low == high else None,
+                "moves": [_text(m.text) for m in moves if m.keeps],
+                "doubtful": [_text(m.text) for m in moves if not m.keeps and not m.loses],
+                "best": _text(best.text) if best else None,
+                "incentive": self.text(best.incentive) if best else None,
+                "loses": lost}
+
+    def region(self, r: Structure) -> dict[str, Any]:
+        """One region."""
+        tempo = Tempo(r.tempo)
+        heat = self.text(r.temperature)
+        words = {Tempo.NONE: None, Tempo.GOTE: "gote", Tempo.BLACK: "black-sente",
+                 Tempo.WHITE: "white-sente"}
+        said = {"points": [self.problem.text(r.points[i]) for i in range(r.count)],
+                "value": self.text(r.value), "chilled": self.text(r.chilled),
+                "count": self.text(r.mean), "temperature": heat,
+                "deiri": None if heat is None or tempo == Tempo.NONE
+                else str(Fraction(heat) * (2 if tempo == Tempo.GOTE else 1)),
+                "tempo": words[tempo], "ko": r.has_ko, "large": r.is_large,
+                "assumed": r.is_assumed, "order": {"black": r.rank[0], "white": r.rank[1]}}
+        if not r.value:
+            said.update(low=self.text(r.low), high=self.text(r.high))
+        return said
+
+
+def _read_out(board: _Board, scoring: Scoring, komi: float,
+              prisoners: Sequence[int]) -> dict[str, Any]:
+    """All that is known about a board."""
+    safe = (Ground.SAFE_BLACK, Ground.SAFE_WHITE)
+    taken = (Ground.BLACK, Ground.WHITE)
+    problem, pointer = board.problem, board.pointer
+    return {
+        "id": problem.name, "scoring": str(scoring), "komi": komi, "prisoners": list(prisoners),
+        "black_first": board.side(BLACK, komi), "white_first": board.side(WHITE, komi),
+        "sum": board.text(_lib.endgame_sum(pointer)),
+        "regions": [board.region(r) for r in _each(_lib.endgame_region_at, pointer)],
+        "settled": _lib.endgame_settled(pointer),
+        "assumed": {"safe": board.points(lambda g, assumed, _: assumed and g in safe),
+                    "territory": board.points(lambda g, assumed, _: assumed and g not in safe)},
+        "dead": board.points(lambda g, _, stone: g in taken and stone),
+        "seki": board.points(lambda g, *_: g == Ground.SEKI),
+        "limited": _lib.endgame_is_limited(pointer), "version": version(), "file": problem.file,
+        "index": problem.index, "source_line": problem.line,
+        "nodes": _lib.endgame_nodes(pointer)}
+
+
+def endgame(problem: Problem, *, scoring: Union[Scoring, str] = Scoring.AREA,
+            komi: Optional[float] = None, prisoners: Optional[Sequence[int]] = None,
+            safe: Optional[Points] = None, dead: Optional[Points] = None, strict: bool = False,
+            nodes: int = 0, memory: int = 0, context: Optional[Context] = None) -> dict[str, Any]:
+    """Solves a board that was made with goal="endgame": the score with each side first, every move
+    that keeps it, and what each region is worth, under the keys of `miai endgame --json`.
+
+    `komi` and `prisoners`, those that Black and White have taken, are those of the record if they
+    are not given.  Stones of `safe` and `dead` are taken to be so; `strict` assumes nothing."""
+    own, how = context or Context(), Scoring(scoring)
+    struct = _EndgameOptions()
+    _lib.endgame_options_init(byref(struct), sizeof(struct))
+    struct.scoring, struct.strict = how, bool(strict)
+    struct.nodes = _number("nodes", nodes, c_uint64)
+    points = Options._CONVERT["target"]
+    struct.safe = None if safe is None else points("safe", safe)
+    struct.dead = None if dead is None else points("dead", dead)
+    taken = [_lib.problem_prisoners(problem._pointer, color) for color in (BLACK, WHITE)]
+    if prisoners is not None:
+        taken = [_number("prisoners", one) for one in prisoners]
+        if len(taken) != 2:
+            raise ValueError("expected the prisoners of Black and of White")
+        struct.has_prisoners, struct.prisoners[:] = True, taken
+    points_of_white = _lib.problem_komi(problem._pointer) if komi is None else float(komi)
+    with Calculator(memory, context=own) as calculator:
+        pointer = _make(_lib.endgame_free, _lib.endgame_solve, own, calculator._pointer,
+                        problem._pointer, byref(struct))
+        try:
+            return own._run(_read_out, _Board(own, problem, pointer), how, points_of_white, taken)
+        finally:
+            _lib.endgame_free(pointer)

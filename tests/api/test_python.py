@@ -329,6 +329,31 @@ class SameAsTheProgram(unittest.TestCase):
             for context in shared:
                 self.assertEqual(module("examples/corner_six.txt", solved, context=context), want)
 
+    def test_endgames(self):
+        def board(path, words, **options):
+            want = program("endgame", *words, "--json", path)
+            found = [miai.endgame(problem, **options)
+                     for problem in miai.read_file(path, goal="endgame")]
+            self.assertEqual(found, want)
+            return found
+
+        (nine,) = board("examples/endgame9.txt", [])
+        self.assertEqual(nine["white_first"]["moves"], ["d4"])
+        self.assertEqual([r["deiri"] for r in nine["regions"]], ["1", "1", "3/2", "1"])
+        board("examples/endgame9.txt", ["--scoring", "territory", "--prisoners", "3,1", "--komi",
+                                        "0.5"], scoring="territory", prisoners=(3, 1), komi=0.5)
+        board("examples/endgame9.txt", ["--strict", "--dead", "b4"], strict=True, dead=["b4"])
+        board("examples/endgame19.txt", [])
+        (komi,) = board("examples/endgame19.sgf", [])
+        self.assertEqual(komi["komi"], 15.5)
+        (ko,) = miai.read("##@@@\n#X.@@\nX.X@@\n#X@@@\n###@@\n", goal="endgame")
+        self.assertIsNone(miai.endgame(ko)["regions"][0]["value"])
+        self.assertEqual(miai.endgame(ko)["regions"][0]["high"], "1*")
+        with self.assertRaises(miai.Error):
+            miai.endgame(ko, safe="b3")
+        (life,) = miai.read("##@\n#..\n##@\n", goal="endgame", first="white")
+        self.assertRaises(ValueError, miai.endgame, life, prisoners=(1,))
+
     def test_words_trees_and_proofs(self):
         (problem,) = miai.read_file("examples/bent_four.txt")
         report = run(PROGRAM, "solve", "--no-eyes", "examples/bent_four.txt").stdout.decode()
@@ -354,7 +379,8 @@ def structs():
 
 ENUMS = {"Color": "", "First": "FIRST_", "Goal": "GOAL_", "Role": "ROLE_", "Ending": "ENDING_",
          "RaceEnd": None, "RaceFate": "RACE_FATE_", "RaceKind": "RACE_", "ValueKind": "VALUE_",
-         "Notation": "NOTATION_", "Openness": "OPEN_", "Certainty": "CERTAINTY_"}
+         "Notation": "NOTATION_", "Openness": "OPEN_", "Certainty": "CERTAINTY_",
+         "Scoring": "SCORING_", "Ground": "GROUND_", "Tempo": "TEMPO_"}
 RACE_ENDS = {"BLACK": "BLACK_KILLS", "WHITE": "WHITE_KILLS"}
 CONSTANTS = {"ABI": "MIAI_ABI", "PASS": "MIAI_PASS", "_NONE": "MIAI_NONE",
              "RACE_EVER": "MIAI_RACE_EVER", "_POINT_TEXT": "MIAI_POINT_TEXT",
@@ -398,7 +424,7 @@ def kind(c):
     if "*" in c or "[" in c or "_fn " in c:
         return "pointer"
     kinds = {"uint64_t": "uint64", "size_t": "size", "double": "double", "bool": "bool",
-             "void": "void"}
+             "void": "void", "miai_score": "struct"}
     if ctypes.c_size_t is ctypes.c_uint64:
         kinds["uint64_t"] = "size"
     words = set(re.findall(r"\w+", c)) & set(kinds)
@@ -409,6 +435,8 @@ def kind_here(c):
     """The same of a ctypes type."""
     named = {None: "void", ctypes.c_int: "int", ctypes.c_uint64: "uint64",
              ctypes.c_size_t: "size", ctypes.c_double: "double", ctypes.c_bool: "bool"}
+    if isinstance(c, type) and issubclass(c, ctypes.Structure):
+        return "struct"
     return named.get(c, "pointer")
 
 
@@ -440,7 +468,7 @@ class TheHeaders(unittest.TestCase):
             self.assertEqual([name for name, _ in struct._fields_], names)
         known = {name for name in numbers() if name.startswith("MIAI_")}
         for name in "color", "first", "goal", "role", "ending", "race_end", "race_kind", \
-                "value_kind", "notation", "openness", "certainty":
+                "value_kind", "notation", "openness", "certainty", "scoring", "ground", "tempo":
             body = re.search(rf"typedef enum miai_{name} {{(.*?)}} miai_{name};", text,
                              flags=re.S).group(1)
             self.assertLessEqual(set(re.findall(r"MIAI_\w+", body)), known)
