@@ -10,6 +10,7 @@
  *          So where all but one of its liberties are in regions, the chain is
  *          part of them, and so is that liberty, as long as they stay small.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "endgame/endgame.h"
@@ -20,62 +21,70 @@ enum { MOST_STONES = 6 };  /* of such a chain                                */
 enum { MOST_OUTER = 2 };   /* of its liberties, in regions                   */
 enum { PART = 3 };         /* stones that weigh as much as an empty point    */
 
-/* The liberties of a chain: *inner is the last that is not to be played.
- * Returns how many of these there are, -1 if all are such, or so many are not
- * that an atari is far off. */
-static int count_inner(int *inner, const miai_map_work *w,
-                       const miai_map_side *s, int chain)
+/* A small chain, and what is around it. */
+typedef struct small_chain {
+    int stones, liberties;
+    int stone[MOST_STONES];
+    int liberty[3 * MOST_STONES + 1]; /* a line has the most               */
+} small_chain;
+
+static bool is_listed(const int *list, int count, int p)
 {
-    int count = 0, outer = 0;
-    int next[4];
-
-    *inner = -1;
-    for (int p = 0; p < map_points(w); p++) {
-        bool is_liberty = false;
-        const int n = miai_board_neighbours(next, w->board, p);
-        for (int i = 0; w->board->at[p] == MIAI_EMPTY && i < n; i++)
-            is_liberty |= s->part.of[next[i]] == chain;
-        if (!is_liberty)
-            continue;
-        if (map_is_to_play(w, p)) {
-            outer++;
-        } else {
-            count++;
-            *inner = p;
-        }
-    }
-    return outer > 0 && outer <= MOST_OUTER ? count : -1;
-}
-
-/* Has the chain a liberty in w->in? */
-static bool touches(const miai_map_work *w, const miai_map_side *s, int chain)
-{
-    int next[4];
-
-    for (int p = 0; p < map_points(w); p++) {
-        const int n = miai_board_neighbours(next, w->board, p);
-        for (int i = 0; w->in[p] && w->board->at[p] == MIAI_EMPTY && i < n; i++)
-            if (s->part.of[next[i]] == chain)
-                return true;
-    }
+    for (int i = 0; i < count; i++)
+        if (list[i] == p)
+            return true;
     return false;
 }
 
-/* Can the chain be put in atari? */
-static bool is_exposed(int *inner, const miai_map_work *w,
-                       const miai_map_side *s, int chain)
+static void list_chain(small_chain *out, const miai_map_work *w,
+                       const miai_map_side *s, int part)
 {
-    int count;
+    int next[4];
 
-    if (!(s->mark[chain] & PART_GUESSED) || s->part.size[chain] > MOST_STONES)
+    out->stones = 1;
+    out->liberties = 0;
+    out->stone[0] = s->part.first[part];
+    for (int k = 0; k < out->stones; k++) {
+        const int n = miai_board_neighbours(next, w->board, out->stone[k]);
+        for (int i = 0; i < n; i++) {
+            if (s->part.of[next[i]] == part &&
+                !is_listed(out->stone, out->stones, next[i]))
+                out->stone[out->stones++] = next[i];
+            if (w->board->at[next[i]] == MIAI_EMPTY &&
+                !is_listed(out->liberty, out->liberties, next[i]))
+                out->liberty[out->liberties++] = next[i];
+        }
+    }
+    assert(out->stones == s->part.size[part]);
+}
+
+/* Can the chain be put in atari by moves in regions, soon?  *inner is its
+ * liberty elsewhere, or -1; *touches tells that one is in w->in. */
+static bool is_exposed(int *inner, bool *touches, const miai_map_work *w,
+                       const miai_map_side *s, int part)
+{
+    int outer = 0;
+    small_chain c;
+
+    if (!(s->mark[part] & PART_GUESSED) || s->part.size[part] > MOST_STONES)
         return false;
-    count = count_inner(inner, w, s, chain);
-    return count == 0 || count == 1;
+    list_chain(&c, w, s, part);
+    *inner = -1;
+    *touches = false;
+    for (int i = 0; i < c.liberties; i++) {
+        *touches |= w->in[c.liberty[i]];
+        if (map_is_to_play(w, c.liberty[i]))
+            outer++;
+        else
+            *inner = c.liberty[i];
+    }
+    return outer > 0 && outer <= MOST_OUTER && c.liberties - outer <= 1;
 }
 
 int miai_map_weight(const miai_map_work *w)
 {
     int stones = 0, empty = 0, inner;
+    bool touches;
 
     for (int p = 0; p < map_points(w); p++) {
         stones += w->in[p] && w->board->at[p] != MIAI_EMPTY;
@@ -84,7 +93,7 @@ int miai_map_weight(const miai_map_work *w)
     for (int i = 0; i < 2; i++) {
         const miai_map_side *s = &w->side[i];
         for (int a = 0; a < s->part.count; a++)
-            if (is_exposed(&inner, w, s, a) && touches(w, s, a)) {
+            if (is_exposed(&inner, &touches, w, s, a) && touches) {
                 stones += s->part.size[a];
                 empty += inner >= 0;
             }
@@ -144,7 +153,8 @@ static bool expose_side(miai_map_work *w, miai_map_side *s)
 
     for (int a = 0; a < s->part.count; a++) {
         int inner;
-        if (is_exposed(&inner, w, s, a))
+        bool touches;
+        if (is_exposed(&inner, &touches, w, s, a))
             found |= expose(w, s, a, inner);
     }
     return found;

@@ -140,6 +140,23 @@ static bool is_small(miai_map_work *w, int p)
            miai_map_weight(w) <= MOST_WEIGHT;
 }
 
+/* Shrinks each region that is not small once. */
+static void shrink_all(miai_map_work *w, uint8_t away[2][MIAI_MAX_POINTS],
+                       int far)
+{
+    bool seen[MIAI_MAX_POINTS] = {false};
+
+    for (int p = 0; p < map_points(w); p++) {
+        if (seen[p] || !w->large[p] || !map_is_to_play(w, p))
+            continue;
+        const bool small = is_small(w, p);
+        for (int q = 0; q < map_points(w); q++)
+            seen[q] |= w->in[q];
+        for (int i = 0; i < 2 && !small; i++)
+            hollow_out(w, i, away[!i], far);
+    }
+}
+
 void miai_map_shrink(miai_map_work *w)
 {
     uint8_t away[2][MIAI_MAX_POINTS];
@@ -147,12 +164,7 @@ void miai_map_shrink(miai_map_work *w)
     for (int i = 0; i < 2; i++)
         measure(away[i], w, i);
     for (int far = FAR; far > 0; far--)
-        for (int p = 0; p < map_points(w); p++) {
-            if (!w->large[p] || !map_is_to_play(w, p) || is_small(w, p))
-                continue;
-            for (int i = 0; i < 2; i++)
-                hollow_out(w, i, away[!i], far);
-        }
+        shrink_all(w, away, far);
     for (int p = 0; p < map_points(w); p++)
         if (w->large[p] && map_is_to_play(w, p))
             fill_hole(w, miai_map_find_region(w, p));
