@@ -208,6 +208,9 @@ typedef struct miai_endgame_region {
     bool has_ko;       /* play can come back to a position                  */
     miai_value *value; /* NULL where ko or size leave it between bounds     */
     miai_value *low, *high; /* these                                          */
+    miai_value *ko[2];      /* of one with ko that is left between bounds: its
+                               thermograph when Black, and when White, wins all
+                               kos; NULL where the ko is not simple           */
     miai_value *chilled;    /* where each move costs a point                  */
     miai_value *mean;       /* its count                                      */
     miai_value *temperature;

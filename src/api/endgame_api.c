@@ -68,6 +68,8 @@ static void free_region(miai_endgame_region *r)
     miai_value_free(r->value);
     miai_value_free(r->low);
     miai_value_free(r->high);
+    miai_value_free(r->ko[0]);
+    miai_value_free(r->ko[1]);
     miai_value_free(r->chilled);
     miai_value_free(r->mean);
     miai_value_free(r->temperature);
@@ -215,16 +217,51 @@ static miai_status apply(miai_value **out, const miai_endgame *e,
     return rc;
 }
 
+/* Its thermograph when one side wins all kos; nothing if the ko is not simple. */
+static miai_status fill_ko(miai_value **out, miai_endgame *e,
+                           const miai_board_region *r, miai_komaster who)
+{
+    miai_desk *d = &e->shared->desk;
+    miai_thermograph t;
+    miai_status rc = MIAI_OK;
+
+    if (miai_region_thermograph(&t, d->named, &r->region, who)) {
+        rc = miai_calc_take_thermograph(out, e->calc, &t);
+    } else {
+        const miai_failure *why = miai_games_failure(d->names);
+        if (why == NULL || why->status == MIAI_ERR_NOMEM ||
+            why == miai_cgt_failure(MIAI_CGT_STOPPED))
+            rc = why == NULL ? MIAI_ERR_NOMEM : why->status;
+        else
+            miai_games_clear_error(d->names);
+    }
+    miai_thermograph_clear(&t);
+    return rc;
+}
+
+static miai_status fill_bounds(miai_endgame_region *out, miai_endgame *e,
+                               const miai_board_region *r)
+{
+    miai_status rc = take(&out->low, e, r->moves.low);
+
+    if (rc == MIAI_OK)
+        rc = take(&out->high, e, r->moves.high);
+    if (rc == MIAI_OK && r->moves.has_ko && !r->moves.is_cut) {
+        rc = fill_ko(&out->ko[0], e, r, MIAI_KOMASTER_LEFT);
+        if (rc == MIAI_OK)
+            rc = fill_ko(&out->ko[1], e, r, MIAI_KOMASTER_RIGHT);
+    }
+    return rc;
+}
+
 static miai_status fill_values(miai_endgame_region *out, miai_endgame *e,
                                const miai_board_region *r)
 {
     const bool exact = r->moves.low == r->moves.high && !r->moves.is_cut;
     miai_status rc;
 
-    if (!exact) {
-        rc = take(&out->low, e, r->moves.low);
-        return rc == MIAI_OK ? take(&out->high, e, r->moves.high) : rc;
-    }
+    if (!exact)
+        return fill_bounds(out, e, r);
     rc = take(&out->value, e, r->moves.low);
     if (rc != MIAI_OK || out->value == NULL)
         return rc;

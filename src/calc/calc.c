@@ -211,6 +211,13 @@ miai_status miai_calc_take(miai_value **out, miai_calc *c,
     return miai_calc_end(out, c, v);
 }
 
+miai_status miai_calc_take_thermograph(miai_value **out, miai_calc *c,
+                                       const miai_thermograph *t)
+{
+    miai_calc_begin(c);
+    return miai_calc_end(out, c, miai_value_of_thermograph(c, t));
+}
+
 size_t miai_calc_error_at(const miai_calc *c)
 {
     return c->place;

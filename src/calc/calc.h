@@ -8,6 +8,7 @@
 #define MIAI_CALC_H
 
 #include "cgt/cgt.h"
+#include "cgt/cgt_thermo.h"
 
 typedef struct miai_calc_setting {
     size_t bytes;      /* most memory of the games; 0: the default      */
@@ -23,5 +24,9 @@ miai_status miai_calc_open(miai_calc **out, const miai_mem *mem,
 /* A value that is a game of another store. */
 miai_status miai_calc_take(miai_value **out, miai_calc *c,
                            const miai_games *from, miai_game g);
+
+/* A value that is a thermograph. */
+miai_status miai_calc_take_thermograph(miai_value **out, miai_calc *c,
+                                       const miai_thermograph *t);
 
 #endif

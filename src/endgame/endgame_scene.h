@@ -27,6 +27,10 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
                             miai_error *error);
 void miai_scene_clear(miai_scene *s);
 
+/* Makes the question about the sum anew, of the regions that are played out; its
+ * list of them is in s->sum. */
+bool miai_scene_sum(miai_scene *s);
+
 /* The score of the whole board for both sides, `rest` being the scores without
  * the regions that are too large. */
 void miai_scene_total(miai_score out[2], const miai_scene *s,
@@ -52,6 +56,19 @@ bool miai_scene_incentives(miai_board_answer *a, const miai_scene *s, int side);
 
 /* The order in which a side attacks the regions, by the incentives. */
 bool miai_scene_rank(const miai_board_answer *a, const miai_scene *s, int side);
+
+/* Can a region be played out?  One that is large is tried in a store of its own,
+ * so that it leaves nothing behind if it cannot.  False when the store has
+ * failed. */
+bool miai_desk_can_play(bool *out, miai_desk *d, const miai_region *r,
+                        miai_counting counting);
+
+/* Was the memory of the games not enough?  Then the desk is emptied, and the
+ * largest region that was played out will not be any more.  False if that is not
+ * the reason, or there is none. */
+bool miai_desk_give_up(miai_desk *d, const miai_board_result *r);
+
+uint64_t miai_desk_nodes(const miai_desk *d);
 
 /* Why a store of the desk has failed; without memory if none has. */
 miai_status miai_desk_status(const miai_desk *d);
