@@ -86,6 +86,34 @@ const char *board_tempo_words(const miai_endgame_region *r)
     return "";
 }
 
+typedef char number_text[48];
+
+static const char *number(number_text out, int64_t num, int64_t den)
+{
+    if (den == 1)
+        snprintf(out, sizeof(number_text), "%lld", (long long)num);
+    else
+        snprintf(out, sizeof(number_text), "%lld/%lld", (long long)num,
+                 (long long)den);
+    return out;
+}
+
+/* What it is worth to each winner of the ko. */
+static void ko_words(char out[BOARD_WORDS_ROOM], const miai_endgame_region *r)
+{
+    const miai_thermo_point *black = miai_value_mast(r->ko[0]);
+    const miai_thermo_point *white = miai_value_mast(r->ko[1]);
+    number_text a, b, c, d;
+
+    snprintf(out, BOARD_WORDS_ROOM,
+             "a ko: count %s, temperature %s if Black wins it; count %s, "
+             "temperature %s if White does",
+             number(a, black->value_num, black->value_den),
+             number(b, black->temperature_num, black->temperature_den),
+             number(c, white->value_num, white->value_den),
+             number(d, white->temperature_num, white->temperature_den));
+}
+
 const char *board_trouble_words(char out[BOARD_WORDS_ROOM],
                                 const board_answer *a,
                                 const miai_endgame_region *r)
@@ -97,8 +125,10 @@ const char *board_trouble_words(char out[BOARD_WORDS_ROOM],
                                   : "not computed within the limits";
 
     *out = '\0';
-    if (!r->value && low && high &&
-        strcmp(board_text(a, low), board_text(a, high)) == 0)
+    if (!r->value && r->ko[0] && r->ko[1])
+        ko_words(out, r);
+    else if (!r->value && low && high &&
+             strcmp(board_text(a, low), board_text(a, high)) == 0)
         snprintf(out, BOARD_WORDS_ROOM, "%s: its count is %.60s", why,
                  board_text(a, low));
     else if (!r->value && low && high)

@@ -4,7 +4,7 @@
 
 #include "endgame/board_answer.h"
 
-#define BOARD_WORDS_ROOM 200 /* bytes of a sentence */
+#define BOARD_WORDS_ROOM 320 /* bytes of a sentence */
 
 /* "3 points for Black", "between 3 and 5 points for White". */
 const char *board_score_words(char out[BOARD_WORDS_ROOM], miai_score score);

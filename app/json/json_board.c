@@ -110,6 +110,12 @@ static const char *tempo_name(const miai_endgame_region *r)
     return NULL;
 }
 
+/* The thermograph when one side wins all kos. */
+static json_t *ko_json(const miai_value *thermograph)
+{
+    return thermograph ? json_thermograph(thermograph) : json_null();
+}
+
 static json_t *region_json(const board_answer *a, const miai_endgame_region *r)
 {
     char deiri[BOARD_NUMBER_ROOM];
@@ -124,7 +130,9 @@ static json_t *region_json(const board_answer *a, const miai_endgame_region *r)
 
     if (object && !r->value &&
         (json_object_set_new(object, "low", text_json(a, r->low)) != 0 ||
-         json_object_set_new(object, "high", text_json(a, r->high)) != 0)) {
+         json_object_set_new(object, "high", text_json(a, r->high)) != 0 ||
+         json_object_set_new(object, "ko_black", ko_json(r->ko[0])) != 0 ||
+         json_object_set_new(object, "ko_white", ko_json(r->ko[1])) != 0)) {
         json_decref(object);
         return NULL;
     }

@@ -63,7 +63,8 @@ X.X@@
 ###@@
 END
 run endgame ko.txt
-check 'a ko is named' grep -qx '     it has a ko: its count is between 0 and 1' out
+check 'a ko is named, with what it is worth to who wins it' grep -q \
+    '^     a ko: count [0-9/]*, temperature [0-9/]* if Black wins it; ' out
 check 'here the score is known' grep -qx 'White first: White wins by 1' out
 
 run endgame ko.txt nine.txt done.txt --json
