@@ -199,6 +199,19 @@ static void find_chain(chain *out, const uint8_t *at, const miai_house *h,
     }
 }
 
+bool miai_house_breathes(const miai_house *h)
+{
+    chain c;
+
+    assert(h->count <= HOUSE_SEARCH);
+    for (int cell = h->open; cell < h->count; cell++) {
+        find_chain(&c, h->at, h, cell);
+        if (!c.breathes)
+            return false;
+    }
+    return true;
+}
+
 /* Has the cell another one beside it that is empty, or of this side? */
 static bool is_alone(const uint8_t *at, const miai_house *h, int cell, int but)
 {

@@ -56,6 +56,10 @@ int miai_house_look(miai_house_view *out, const miai_house *h,
 bool miai_house_play(uint8_t *at, const miai_house *h, int cell, bool own,
                      bool *lost, int *ban);
 
+/* Has each chain a liberty in the areas?  All others are granted to the enemy, so
+ * that one without is captured before he moves. */
+bool miai_house_breathes(const miai_house *h);
+
 /* --- the search --------------------------------------------------------------- */
 
 typedef enum miai_house_answer {

@@ -262,6 +262,8 @@ miai_house_answer miai_house_solve(miai_house_search *s, const miai_house *h,
 
     if (h->open > HOUSE_OPEN || h->count > HOUSE_SEARCH)
         return MIAI_HOUSE_LIMIT;
+    if (!miai_house_breathes(h)) /* no move is needed to take it */
+        return MIAI_HOUSE_FAILS;
     s->h = h;
     s->number++;
     s->nodes = 0;

@@ -55,6 +55,8 @@ static void a_chain_in_atari_is_not_safe(void **state)
     (void)state;
     check("OX.XW .XXXW XXXWW WWWWW", true, "bXbXO bXXXO XXXOO OOOOO");
     check(".XOXW XX.XW WWXXW WWWWW", true, "0000O 0000O OO00O OOOOO");
+    /* Its only liberty is the one on the right, in a region. */
+    check("XOOB .XO.", true, "000X 0000");
 }
 
 static void what_cannot_live_is_territory(void **state)
