@@ -177,6 +177,19 @@ static void open_area(diagram *d, recipe *chance, int size)
     }
 }
 
+/* Opens a corner of the board, with room for two eyes. */
+static void open_corner(diagram *d, recipe *chance)
+{
+    const int width = between(chance, 2, d->width - 1);
+    const int height = between(chance, 2, d->height - 1);
+
+    for (int y = 0; y < height; y++)
+        memset(d->at[y], '.', (size_t)width);
+    /* One point is missing, or one more is there. */
+    d->at[below(chance, d->height)][below(chance, d->width)] =
+        "#."[below(chance, 2)];
+}
+
 static void put_stones(diagram *d, recipe *chance, const char *mix)
 {
     for (int y = 0; y < d->height; y++)
@@ -193,7 +206,11 @@ static void draw_areas(diagram *d, recipe *chance)
     const bool two = below(chance, 2) == 0;
 
     fill(d, between(chance, 3, 5), between(chance, 3, 5), '#');
-    open_area(d, chance, two ? between(chance, 3, 6) : between(chance, 6, 11));
+    if (!two && below(chance, 2) == 0)
+        open_corner(d, chance);
+    else
+        open_area(d, chance,
+                  two ? between(chance, 3, 6) : between(chance, 6, 11));
     put_stones(d, chance, mixes[below(chance, 5)]);
     if (two) {
         diagram more, other;
