@@ -213,6 +213,17 @@ void miai_board_ban(miai_board_answer *a, int side, int point)
     a->score = miai_board_best(a, side);
 }
 
+void miai_scene_ban_illegal(miai_board_answer *a, const miai_scene *s, int side)
+{
+    const miai_board_move *list = a->moves.data;
+    miai_endgame_board scratch;
+
+    for (size_t i = a->moves.count; i-- > 0;)
+        if (list[i].point != MIAI_PASS &&
+            !is_legal(s, list[i].point, color_of(side), &scratch))
+            miai_board_ban(a, side, list[i].point);
+}
+
 miai_score miai_board_best(const miai_board_answer *a, int side)
 {
     const miai_board_move *list = a->moves.data;

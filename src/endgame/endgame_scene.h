@@ -48,6 +48,11 @@ miai_status miai_scene_moves(miai_board_result *out, const miai_scene *s,
 /* The side cannot play there: the score is the best of what is left. */
 void miai_board_ban(miai_board_answer *a, int side, int point);
 
+/* The same for moves of regions that the board does not allow: territory beside
+ * a region counts as stones of its owner, and dead stones may be there yet. */
+void miai_scene_ban_illegal(miai_board_answer *a, const miai_scene *s,
+                            int side);
+
 /* The best that a move of the list leads to. */
 miai_score miai_board_best(const miai_board_answer *a, int side);
 

@@ -194,10 +194,9 @@ static miai_status solve(miai_board_result *out, miai_scene *s,
     }
     for (int side = 0; side < 2; side++)
         tighten(&out->first[side], side);
-    if (s->b->ko >=
-        0) /* not before: after a move of the other side it is over */
-        miai_board_ban(&out->first[s->b->ko_side == MIAI_WHITE],
-                       s->b->ko_side == MIAI_WHITE, s->b->ko);
+    /* Not before: after a move of the other side a ban is over. */
+    for (int side = 0; side < 2; side++)
+        miai_scene_ban_illegal(&out->first[side], s, side);
     return MIAI_OK;
 }
 

@@ -140,6 +140,20 @@ run endgame nine.txt --why e2 --region 1
 check 'one thing at a time' is "$(cat err)" \
     'miai: --region, --why: expected one of them'
 
+# Dead stones may forbid a move that a region allows.
+cat > forbidden.txt <<'END'
+OXOXX
+O..XO
+XX.X.
+XO.OO
+.OO.X
+END
+run endgame forbidden.txt --why d1 --first black
+check 'a move that the dead stones forbid' is "$(cat err)" \
+    'miai: forbidden.txt#1: --why: nobody can play at d1'
+run endgame forbidden.txt --why pass
+check 'is not in a line' [ ! -s err ]
+
 # A solution tree.
 run endgame nine.txt --scoring territory --tree nine.sgf --tree-size 100
 check 'a tree is written' is $status 0
