@@ -6,19 +6,40 @@
 #include "endgame/board_words.h"
 #include "solve/report.h"
 
+/* Of a MIAI_VALUE_THERMOGRAPH; of nothing else. */
+static miai_status print_picture(FILE *out, const miai_value *t, terminal term)
+{
+    if (!t || miai_value_kind_of(t) != MIAI_VALUE_THERMOGRAPH) {
+        fputs("\nno thermograph within the limits\n", out);
+        return MIAI_OK;
+    }
+    putc('\n', out);
+    return game_thermograph_text(out, t, term.unicode);
+}
+
 static miai_status print_thermograph(FILE *out, const board_answer *a,
                                      miai_value *value, terminal term)
 {
     miai_value *t = board_apply(a, "thermograph", value);
+    const miai_status rc = print_picture(out, t, term);
+
+    miai_value_free(t);
+    return rc;
+}
+
+/* A simple ko, by who wins it. */
+static miai_status print_kos(FILE *out, const miai_endgame_region *r,
+                             terminal term)
+{
     miai_status rc = MIAI_OK;
 
-    if (t && miai_value_kind_of(t) == MIAI_VALUE_THERMOGRAPH) {
-        putc('\n', out);
-        rc = game_thermograph_text(out, t, term.unicode);
-    } else {
-        fputs("\nno thermograph within the limits\n", out);
+    for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
+        if (!r->ko[i])
+            continue;
+        fprintf(out, "\n%s wins the kos\n",
+                color_name(i == 0 ? MIAI_BLACK : MIAI_WHITE));
+        rc = print_picture(out, r->ko[i], term);
     }
-    miai_value_free(t);
     return rc;
 }
 
@@ -44,10 +65,11 @@ miai_status print_board_thermographs(FILE *out, const board_answer *a,
     miai_status rc = MIAI_OK;
 
     for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++) {
-        if (!board_is_hot(a, r) || rc != MIAI_OK)
+        if ((!board_is_hot(a, r) && !r->ko[0]) || rc != MIAI_OK)
             continue;
         fprintf(out, "\nRegion %d\n", i + 1);
-        rc = print_thermograph(out, a, r->value, term);
+        rc = r->value ? print_thermograph(out, a, r->value, term)
+                      : print_kos(out, r, term);
     }
     return rc;
 }
@@ -126,5 +148,5 @@ miai_status print_board_region(FILE *out, const board_answer *a, int number,
         rc = print_game(out, a, "At least", r->low, term);
     if (rc == MIAI_OK)
         rc = print_game(out, a, "At most", r->high, term);
-    return rc;
+    return rc == MIAI_OK ? print_kos(out, r, term) : rc;
 }

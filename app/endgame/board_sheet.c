@@ -214,6 +214,21 @@ static bool add_thermograph(board_sheet *s, const board_answer *a, int i)
     return good;
 }
 
+/* A simple ko, by who wins it. */
+static bool add_kos(board_sheet *s, const miai_endgame_region *r, int number)
+{
+    bool good = true;
+    char title[60];
+
+    for (int i = 0; i < 2 && good; i++) {
+        snprintf(title, sizeof title, "%d: a ko that %s wins", number,
+                 color_name(i == 0 ? MIAI_BLACK : MIAI_WHITE));
+        if (r->ko[i])
+            good = game_thermograph_add(&s->svg, s->said.out, r->ko[i], title);
+    }
+    return good;
+}
+
 /* --- all of it ------------------------------------------------------------------------- */
 
 static bool draw(board_sheet *s, const board_answer *a, const go_line lines[2])
@@ -226,9 +241,12 @@ static bool draw(board_sheet *s, const board_answer *a, const go_line lines[2])
     for (int i = 0; i < 2 && good; i++)
         if (board_is_asked(a, lines[i].first))
             good = add_line(s, a, b, &lines[i]);
-    for (int i = 0; good && (r = miai_endgame_region_at(a->endgame, i)); i++)
+    for (int i = 0; good && (r = miai_endgame_region_at(a->endgame, i)); i++) {
         if (board_is_hot(a, r) && !is_repeated(a, i))
             good = add_thermograph(s, a, i);
+        else if (!r->value)
+            good = add_kos(s, r, i + 1);
+    }
     free(b);
     return good;
 }

@@ -88,14 +88,13 @@ const char *board_tempo_words(const miai_endgame_region *r)
 
 typedef char number_text[48];
 
-static const char *number(number_text out, int64_t num, int64_t den)
+static void number(number_text out, int64_t num, int64_t den)
 {
     if (den == 1)
         snprintf(out, sizeof(number_text), "%lld", (long long)num);
     else
         snprintf(out, sizeof(number_text), "%lld/%lld", (long long)num,
                  (long long)den);
-    return out;
 }
 
 /* What it is worth to each winner of the ko. */
@@ -105,13 +104,18 @@ static void ko_words(char out[BOARD_WORDS_ROOM], const miai_endgame_region *r)
     const miai_thermo_point *white = miai_value_mast(r->ko[1]);
     number_text a, b, c, d;
 
-    snprintf(out, BOARD_WORDS_ROOM,
-             "a ko: count %s, temperature %s if Black wins it; count %s, "
-             "temperature %s if White does",
-             number(a, black->value_num, black->value_den),
-             number(b, black->temperature_num, black->temperature_den),
-             number(c, white->value_num, white->value_den),
-             number(d, white->temperature_num, white->temperature_den));
+    number(a, black->value_num, black->value_den);
+    number(b, black->temperature_num, black->temperature_den);
+    number(c, white->value_num, white->value_den);
+    number(d, white->temperature_num, white->temperature_den);
+    if (strcmp(a, c) == 0 && strcmp(b, d) == 0)
+        snprintf(out, BOARD_WORDS_ROOM,
+                 "a ko: count %s, temperature %s, whoever can win it", a, b);
+    else
+        snprintf(out, BOARD_WORDS_ROOM,
+                 "a ko: count %s, temperature %s if Black wins it; count %s, "
+                 "temperature %s if White does",
+                 a, b, c, d);
 }
 
 const char *board_trouble_words(char out[BOARD_WORDS_ROOM],

@@ -280,8 +280,11 @@ _EndgameMove = _struct(
     keeps=c_bool, loses=c_bool, incentive=c_void_p)
 _EndgameRegion = _struct(
     "endgame_region", points=POINTER(c_int), count=c_int, is_assumed=c_bool, is_large=c_bool,
-    has_ko=c_bool, value=c_void_p, low=c_void_p, high=c_void_p, chilled=c_void_p, mean=c_void_p,
-    temperature=c_void_p, tempo=c_int, rank=c_int * 2)
+    has_ko=c_bool, value=c_void_p, low=c_void_p, high=c_void_p, ko=c_void_p * 2,
+    chilled=c_void_p, mean=c_void_p, temperature=c_void_p, tempo=c_int, rank=c_int * 2)
+_ThermoPoint = _struct(
+    "thermo_point", value_num=c_int64, value_den=c_int64, temperature_num=c_int64,
+    temperature_den=c_int64)
 
 # C hands over a second argument, `user`, which stays where it is: what is called is the send() of
 # a generator, and that takes one.  See _look().
@@ -375,6 +378,8 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "value_kind_of": (c_int, _PTR),
     "value_text": (c_int, POINTER(c_char_p), _PTR, c_int),
     "value_truth": (c_bool, _PTR),
+    "value_wall": (POINTER(_ThermoPoint), _PTR, c_int, c_int),
+    "value_mast": (POINTER(_ThermoPoint), _PTR),
     "problem_prisoners": (c_int, _PTR, c_int),
     "problem_komi": (c_double, _PTR),
     "endgame_options_init": (None, POINTER(_EndgameOptions), c_size_t),
@@ -1535,6 +1540,21 @@ class Calculator(_Closing):
 # --- endgames -----------------------------------------------------------------------------------
 
 
+def _thermo_point(p: Structure) -> list[str]:
+    return [str(Fraction(p.value_num, p.value_den)),
+            str(Fraction(p.temperature_num, p.temperature_den))]
+
+
+def _thermograph(value: Optional[int]) -> Optional[dict[str, Any]]:
+    """The walls and the mast of a borrowed thermograph, points as value and temperature."""
+    if not value:
+        return None
+    mast = _lib.value_mast(value)
+    return {"left": [_thermo_point(p) for p in _each(_lib.value_wall, value, 0)],
+            "right": [_thermo_point(p) for p in _each(_lib.value_wall, value, 1)],
+            "mast": _thermo_point(mast.contents) if mast else None}
+
+
 class _Board:
     """A board that is solved, while it is read out."""
 
@@ -1606,7 +1626,8 @@ class _Board:
                 "tempo": words[tempo], "ko": r.has_ko, "large": r.is_large,
                 "assumed": r.is_assumed, "order": {"black": r.rank[0], "white": r.rank[1]}}
         if not r.value:
-            said.update(low=self.text(r.low), high=self.text(r.high))
+            said.update(low=self.text(r.low), high=self.text(r.high),
+                        ko_black=_thermograph(r.ko[0]), ko_white=_thermograph(r.ko[1]))
         return said
 
 

@@ -347,6 +347,12 @@ class SameAsTheProgram(unittest.TestCase):
         (komi,) = board("examples/endgame19.sgf", [])
         self.assertEqual(komi["komi"], 15.5)
         (ko,) = miai.read("##@@@\n#X.@@\nX.X@@\n#X@@@\n###@@\n", goal="endgame")
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "ko.txt")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("##@@@\n#X.@@\nX.X@@\n#X@@@\n###@@\n")
+            (found,) = board(path, [])
+            self.assertIsNotNone(found["regions"][0]["ko_white"])
         self.assertIsNone(miai.endgame(ko)["regions"][0]["value"])
         self.assertEqual(miai.endgame(ko)["regions"][0]["high"], "1*")
         with self.assertRaises(miai.Error):

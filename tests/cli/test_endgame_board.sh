@@ -63,8 +63,8 @@ X.X@@
 ###@@
 END
 run endgame ko.txt
-check 'a ko is named, with what it is worth to who wins it' grep -q \
-    '^     a ko: count [0-9/]*, temperature [0-9/]* if Black wins it; ' out
+check 'a ko is named, with what it is worth' grep -qx \
+    '     a ko: count 1/3, temperature 2/3, whoever can win it' out
 check 'here the score is known' grep -qx 'White first: White wins by 1' out
 
 run endgame ko.txt nine.txt done.txt --json
@@ -89,6 +89,9 @@ check 'its thermograph' grep -qx 'Left wall   (4,-1) (2,1)' out
 run endgame ko.txt --region 1
 check 'of a region with ko both bounds' is \
     "$(grep -c 'L Black moves, R White moves' out)" 2
+check 'and a thermograph for each winner' is "$(grep -c 'wins the kos$' out)" 2
+run endgame ko.txt --svg ko.svg
+check 'the same in a picture' is "$(grep -c '<title>1: a ko that' ko.svg)" 2
 run endgame nine.txt --region 5
 check 'a region that is not there' is $status 2
 check 'is named' is "$(cat err)" 'miai: nine: --region: there is no region 5'
