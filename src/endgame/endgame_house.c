@@ -2,7 +2,8 @@
  *
  * Idea     Benson's theorem, with areas that count only if they are settled: no
  *          two of their points that are not beside each other are out of reach
- *          of the owner's chains, so that the enemy gets one eye there at most.
+ *          of the owner's chains, so that the enemy gets one eye there at most;
+ *          and no such point has only one neighbour, as there could be a ko.
  *          Chains with fewer than two settled areas that are vital to them fall
  *          out, with them the areas beside them, until nothing changes.
  * Source   [Benson 1976]; docs/theory/endgame.md.
@@ -90,6 +91,16 @@ static bool is_beside(const miai_house *h, int one, int other)
     return false;
 }
 
+/* Is there but one cell beside it? */
+static bool is_dead_end(const miai_house *h, int cell)
+{
+    int count = 0;
+
+    for (int i = 0; i < 4; i++)
+        count += h->next[cell][i] >= 0;
+    return count == 1;
+}
+
 /* Notes a cell of an area. */
 static void look_at(miai_house_view *v, const miai_house *h, const uint8_t *at,
                     int cell)
@@ -103,8 +114,9 @@ static void look_at(miai_house_view *v, const miai_house *h, const uint8_t *at,
     if (n > 0)
         return;
     v->inner[area]++;
-    if (v->inner[area] == 2 && !is_beside(h, cell, v->inner_cell[area]))
-        v->inner[area]++; /* as bad as three */
+    if (is_dead_end(h, cell) || /* a stone taken from there can be a ko */
+        (v->inner[area] == 2 && !is_beside(h, cell, v->inner_cell[area])))
+        v->inner[area] += 2; /* as bad as three */
     v->inner_cell[area] = (int16_t)cell;
 }
 

@@ -71,6 +71,8 @@ static void what_cannot_live_is_territory(void **state)
 static void where_the_enemy_can_live_is_a_region(void **state)
 {
     (void)state;
+    /* Who takes this stone can be taken back: a ko. */
+    check("WX.", true, "O00");
     check("BBBBBBBB B......B B.OOOO.B B.O.O..B B......B BBBBBBBB", true,
           "XXXXXXXX X000000X X000000X X000000X X000000X XXXXXXXX");
     check("BBBBBBB BOOOOOB BO.O..B BOOOO.B B.....B BBBBBBB", true,
