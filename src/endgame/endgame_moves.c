@@ -58,25 +58,13 @@ static miai_score assumed_score(const miai_board_result *r, const miai_scene *s,
     return score;
 }
 
-/* The score of a whole board for a side that begins. */
-static bool score_of(miai_score *out, const miai_scene *s, int side)
-{
-    miai_score rest[2], total[2];
-
-    for (int i = 0; i < 2; i++)
-        if (!miai_sum_score(&rest[i], &s->question, i))
-            return false;
-    miai_scene_total(total, s, rest);
-    *out = total[side];
-    return true;
-}
-
 /* Takes the board apart as it is after the move. */
 static miai_status again(miai_score *out, const miai_scene *s,
                          const miai_endgame_board *after, int side,
                          miai_error *error)
 {
     const uint64_t nodes = s->desk->budget.nodes;
+    miai_score score[2];
     miai_scene *next = miai_mem_new(&s->desk->mem, sizeof *next);
     miai_vec regions;
     miai_status rc;
@@ -87,8 +75,10 @@ static miai_status again(miai_score *out, const miai_scene *s,
     s->desk->budget.nodes = AGAIN_NODES;
     rc = miai_scene_make(next, s->desk, after, &regions, error);
     s->desk->budget.nodes = nodes;
-    if (rc == MIAI_OK && !score_of(out, next, !side))
+    if (rc == MIAI_OK && !miai_scene_score(score, next))
         rc = miai_desk_status(s->desk);
+    if (rc == MIAI_OK)
+        *out = score[!side];
     miai_scene_clear(next);
     miai_vec_clear(&regions);
     miai_mem_free(&s->desk->mem, next, sizeof *next);

@@ -55,12 +55,12 @@ static void count_settled(miai_scene *s)
 
 /* --- regions ------------------------------------------------------------------ */
 
-static uint8_t cell_at(const miai_scene *s, int number, int p)
+static uint8_t cell_at(const miai_scene *s, const bool *in, int p)
 {
     const uint8_t at = s->b->board.at[p];
     const miai_color owner = miai_endgame_map_owner(&s->map, p);
 
-    if (s->map.region[p] == number)
+    if (s->map.region[p] >= 0 && in[s->map.region[p]])
         return at == MIAI_EMPTY   ? MIAI_CELL_EMPTY
                : at == MIAI_BLACK ? MIAI_CELL_BLACK
                                   : MIAI_CELL_WHITE;
@@ -69,8 +69,8 @@ static uint8_t cell_at(const miai_scene *s, int number, int p)
                                  : MIAI_CELL_OUTSIDE;
 }
 
-/* The region as a local position; its rows are counted from the top. */
-static void draw_region(miai_board_region *out, const miai_scene *s, int number)
+void miai_scene_draw(miai_board_region *out, const miai_scene *s,
+                     const bool *in)
 {
     const int width = s->b->board.width, height = s->b->board.height;
     uint8_t cells[MIAI_MAX_POINTS];
@@ -78,7 +78,7 @@ static void draw_region(miai_board_region *out, const miai_scene *s, int number)
 
     for (int p = 0; p < points_of(s->b); p++) {
         const int top = (height - 1 - p / width) * width + p % width;
-        cells[top] = cell_at(s, number, p);
+        cells[top] = cell_at(s, in, p);
     }
     out->is_small =
         miai_region_of_cells(&out->region, cells, width, height, &error);
@@ -136,6 +136,7 @@ static bool judge_size(miai_board_region *r, const miai_scene *s)
 
 static bool find_regions(miai_scene *s)
 {
+    bool in[MIAI_MAX_POINTS] = {false};
     miai_board_region *list;
 
     for (int i = 0; i < s->map.regions; i++) {
@@ -153,8 +154,10 @@ static bool find_regions(miai_scene *s)
         list[i].now.high = list[i].now.low;
         if (s->b->counting == MIAI_BY_TERRITORY) /* what is dead there? */
             list[i].now = list[i].bounds;
+        in[i] = true;
         if (list[i].count <= MIAI_REGION_POINTS)
-            draw_region(&list[i], s, i);
+            miai_scene_draw(&list[i], s, in);
+        in[i] = false;
         if (!judge_size(&list[i], s))
             return false;
     }

@@ -27,6 +27,25 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
                             miai_error *error);
 void miai_scene_clear(miai_scene *s);
 
+/* The regions of a set as one local position, whose rows are counted from the
+ * top.  Requires out->count, the number of their points, up to
+ * MIAI_REGION_POINTS. */
+void miai_scene_draw(miai_board_region *out, const miai_scene *s,
+                     const bool *in);
+
+/* The moves in regions, and the pass, of a side. */
+bool miai_scene_answer(miai_board_answer *out, const miai_scene *s, int side);
+
+/* No regions, no moves. */
+void miai_board_begin(miai_board_result *out, const miai_desk *d);
+
+/* Looks at the regions that are not one game each in another way, and narrows
+ * the bounds of both answers. */
+bool miai_scene_look_again(miai_board_result *out, const miai_scene *s);
+
+/* The scores of the whole board for both sides, both ways. */
+bool miai_scene_score(miai_score out[2], const miai_scene *s);
+
 /* Makes the question about the sum anew, of the regions that are played out; its
  * list of them is in s->sum. */
 bool miai_scene_sum(miai_scene *s);

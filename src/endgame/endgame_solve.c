@@ -15,7 +15,7 @@
 
 /* --- the answer ------------------------------------------------------------------ */
 
-static void begin(miai_board_result *out, const miai_desk *d)
+void miai_board_begin(miai_board_result *out, const miai_desk *d)
 {
     memset(out, 0, sizeof *out);
     miai_vec_init(&out->regions, &d->mem, sizeof(miai_board_region));
@@ -41,8 +41,7 @@ static bool add_move(miai_board_answer *a, const miai_scene *s,
     return miai_vec_append(&a->moves, &move, 1);
 }
 
-/* The score and the moves in regions, and the pass. */
-static bool answer(miai_board_answer *out, const miai_scene *s, int side)
+bool miai_scene_answer(miai_board_answer *out, const miai_scene *s, int side)
 {
     miai_sum_answer a;
     bool good = miai_sum_solve(&a, &s->question, side);
@@ -101,66 +100,6 @@ static int by_point(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
-/* --- a second look ------------------------------------------------------------------ */
-
-/* The only region that is bounded by two games; NULL if there is none, or more
- * of them. */
-static miai_board_region *find_doubtful(const miai_scene *s)
-{
-    miai_board_region *list = s->regions->data, *found = NULL;
-
-    for (size_t i = 0; i < s->regions->count; i++) {
-        if (!list[i].is_played || list[i].is_exact)
-            continue;
-        if (found != NULL)
-            return NULL;
-        found = &list[i];
-    }
-    return found;
-}
-
-static void narrow(miai_score *s, miai_score by)
-{
-    s->low = by.low > s->low ? by.low : s->low;
-    s->high = by.high < s->high ? by.high : s->high;
-    assert(s->low <= s->high);
-}
-
-static void narrow_answer(miai_board_answer *a, const miai_board_answer *by)
-{
-    miai_board_move *list = a->moves.data;
-    const miai_board_move *other = by->moves.data;
-
-    narrow(&a->score, by->score);
-    for (size_t i = 0; i < a->moves.count; i++)
-        for (size_t k = 0; k < by->moves.count; k++)
-            if (list[i].point == other[k].point)
-                narrow(&list[i].score, other[k].score);
-}
-
-/* With a ko the stops may say more than the games that bound the region. */
-static bool look_again(miai_board_result *out, miai_scene *s)
-{
-    miai_board_region *r = find_doubtful(s);
-    miai_board_result other;
-    bool good;
-
-    if (r == NULL || s->b->counting != MIAI_BY_AREA)
-        return true;
-    begin(&other, s->desk);
-    r->is_played = false;
-    miai_stops_find(&r->stops, s->desk->stopping, &r->region);
-    good = miai_scene_sum(s);
-    for (int side = 0; side < 2 && good; side++)
-        good = answer(&other.first[side], s, side);
-    good = good && miai_scene_widen(&other, s);
-    for (int side = 0; side < 2 && good; side++)
-        narrow_answer(&out->first[side], &other.first[side]);
-    r->is_played = true;
-    miai_board_clear(&other);
-    return good && miai_scene_sum(s);
-}
-
 /* --- all of it ------------------------------------------------------------------------ */
 
 /* All moves are known now: the score is the best of them, too. */
@@ -179,9 +118,9 @@ static miai_status solve(miai_board_result *out, miai_scene *s,
                          miai_error *error)
 {
     for (int side = 0; side < 2; side++)
-        if (!answer(&out->first[side], s, side))
+        if (!miai_scene_answer(&out->first[side], s, side))
             return miai_desk_status(s->desk);
-    if (!miai_scene_widen(out, s) || !look_again(out, s))
+    if (!miai_scene_widen(out, s) || !miai_scene_look_again(out, s))
         return miai_desk_status(s->desk);
     if (!value_regions(out, s))
         return miai_desk_status(s->desk);
@@ -227,11 +166,11 @@ miai_status miai_board_solve(miai_board_result *out, miai_desk *d,
 {
     miai_status rc;
 
-    begin(out, d);
+    miai_board_begin(out, d);
     rc = attempt(out, d, b, error);
     while (rc == MIAI_ERR_LIMIT && miai_desk_give_up(d, out)) {
         miai_board_clear(out);
-        begin(out, d);
+        miai_board_begin(out, d);
         rc = attempt(out, d, b, error);
     }
     return rc;

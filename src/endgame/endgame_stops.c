@@ -33,6 +33,7 @@ typedef struct known {
     int16_t yes; /* Black gets so much, what is counted already left out      */
     int16_t no;  /* it was not shown that he gets so much                     */
     uint16_t search; /* number of the search this belongs to                  */
+    int8_t best;     /* the move that decided it, -1: none                    */
     bool is_busy;
 } known;
 
@@ -41,6 +42,8 @@ struct miai_stopping {
     miai_region region; /* that the table is about                            */
     uint64_t nodes, end, most;
     uint16_t number;
+    int8_t
+        killer[MOST_DEPTH + 2]; /* the move that decided last at a depth    */
     known table[1 << TABLE_BITS];
 };
 
@@ -102,6 +105,7 @@ static known *find(miai_stopping *s, const state *p)
             *e = (known){.of = *p,
                          .yes = (int16_t)-all,
                          .no = (int16_t)(all + 1),
+                         .best = -1,
                          .search = s->number};
             return e;
         }
@@ -162,39 +166,81 @@ static bool gets_by_pass(miai_stopping *s, const state *p, int k, int depth)
     return gets(s, &next, k, depth + 1);
 }
 
+/* The next point to be tried: the favourites first. */
+static int next_point(uint32_t *left, const int8_t favourite[2])
+{
+    int point = lowest(*left);
+
+    for (int i = 1; i >= 0; i--)
+        if (favourite[i] >= 0 && (*left >> favourite[i] & 1))
+            point = favourite[i];
+    *left &= ~((uint32_t)1 << point);
+    return point;
+}
+
 /* Black needs one move that does it, White one that does not. */
-static bool search(miai_stopping *s, const state *p, int k, int depth)
+static bool search(miai_stopping *s, const state *p, int k, int depth,
+                   int8_t *best)
 {
     const bool wanted = p->side == MIAI_REGION_BLACK;
+    const int8_t favourite[2] = {*best, s->killer[depth]};
     uint32_t empty = p->at.open & ~p->at.stones[0] & ~p->at.stones[1];
 
-    for (; empty != 0; empty &= empty - 1) {
+    while (empty != 0) {
+        const int point = next_point(&empty, favourite);
         bool legal;
-        const bool got = gets_after(s, p, lowest(empty), k, depth, &legal);
-        if (legal && got == wanted)
+        const bool got = gets_after(s, p, point, k, depth, &legal);
+        if (legal && got == wanted) {
+            *best = s->killer[depth] = (int8_t)point;
             return wanted;
+        }
     }
     return gets_by_pass(s, p, k, depth) == wanted ? wanted : !wanted;
 }
 
-/* Can Black be sure of k points? */
-static bool gets(miai_stopping *s, const state *p, int k, int depth)
+/* Takes settled parts out; returns what they count. */
+static int settle(spot *at, const miai_region *r)
 {
-    const int all = size_of(p->at.open);
+    spot rest = *at, kept = {0};
+    int count = 0;
+
+    while (rest.open != 0) {
+        const spot part = miai_spot_part(&rest, r);
+        int value;
+        if (miai_spot_is_settled(&part, &value)) {
+            count += value > 0 ? size_of(part.open) : -size_of(part.open);
+            continue;
+        }
+        kept.open |= part.open;
+        for (int side = 0; side < 2; side++) {
+            kept.beside[side] |= part.beside[side];
+            kept.stones[side] |= part.stones[side];
+        }
+    }
+    *at = kept;
+    return count;
+}
+
+/* Can Black be sure of k points? */
+static bool gets(miai_stopping *s, const state *given, int k, int depth)
+{
+    state p = *given;
     known *e;
 
+    k -= settle(&p.at, &s->region);
+    const int all = size_of(p.at.open);
     if (k <= -all || k > all)
         return k <= -all;
     if (depth > MOST_DEPTH || s->nodes >= s->end)
         return false;
-    e = find(s, p);
+    e = find(s, &p);
     if (e == NULL || e->is_busy)
         return false;
     if (k <= e->yes || k >= e->no)
         return k <= e->yes;
     e->is_busy = true;
     s->nodes++;
-    const bool yes = search(s, p, k, depth);
+    const bool yes = search(s, &p, k, depth, &e->best);
     e->is_busy = false;
     if (yes)
         e->yes = (int16_t)k;
@@ -215,6 +261,7 @@ static void begin(miai_stopping *s, const miai_region *r)
     s->number++;
     s->region = *r;
     s->end = s->nodes + s->most;
+    memset(s->killer, -1, sizeof s->killer);
 }
 
 /* The most that Black can be sure of. */
