@@ -265,11 +265,9 @@ miai_status board_play(const board_answer *a, miai_color player, terminal term,
               .first = first,
               .player = player == MIAI_EMPTY ? first : player,
               .term = term};
-    char words[BOARD_WORDS_ROOM];
 
     print_title(stdout, a->problem, term);
-    printf("%s first: %s.\n", color_name(first),
-           board_result_words(words, a, miai_endgame_score(a->endgame, first)));
+    print_board_first(stdout, a, first);
     printf("You are %s; help lists what you can type.\n", color_name(g.player));
     *more = play_on(&g);
     while (g.moves > 0)

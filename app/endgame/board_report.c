@@ -12,6 +12,14 @@
 
 /* --- points --------------------------------------------------------------------- */
 
+/* Is a pass as good as any move? */
+static bool passes(const board_answer *a, miai_color first)
+{
+    const miai_endgame_move *pass = board_move_at(a, first, MIAI_PASS);
+
+    return pass && pass->keeps;
+}
+
 static void print_settled(FILE *out, const board_answer *a)
 {
     const board_count c = board_settled(a);
@@ -28,7 +36,10 @@ static void print_settled(FILE *out, const board_answer *a)
                 board_score_words(words, (miai_score){c.seki, c.seki}));
     putc('\n', out);
     if (!miai_endgame_region_at(a->endgame, 0))
-        fputs("Nothing is left to play.\n", out);
+        fprintf(out, "Nothing is left to play%s.\n",
+                passes(a, MIAI_BLACK) && passes(a, MIAI_WHITE)
+                    ? ""
+                    : " but to take dead stones off");
 }
 
 /* --- moves ---------------------------------------------------------------------- */
@@ -155,13 +166,20 @@ static void print_best_move(FILE *out, const board_answer *a, miai_color first)
     putc('\n', out);
 }
 
+void print_board_first(FILE *out, const board_answer *a, miai_color first)
+{
+    const miai_score score = miai_endgame_score(a->endgame, first);
+    char words[BOARD_WORDS_ROOM], text[BOARD_WORDS_ROOM + 20];
+
+    snprintf(text, sizeof text, "%s first: %s", color_name(first),
+             board_result_words(words, a, score));
+    print_wrapped(out, text, 0);
+}
+
 static void print_side(FILE *out, const board_answer *a, miai_color first)
 {
-    char words[BOARD_WORDS_ROOM];
-
-    fprintf(
-        out, "\n%s first: %s\n", color_name(first),
-        board_result_words(words, a, miai_endgame_score(a->endgame, first)));
+    putc('\n', out);
+    print_board_first(out, a, first);
     print_best_move(out, a, first);
     print_moves(out, a, &(choice){.first = first, .keeps = true},
                 "keep the score");

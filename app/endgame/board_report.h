@@ -16,6 +16,9 @@ void print_board_picture(FILE *out, const board_answer *a, terminal term);
 /* The regions as a table, and their sum. */
 void print_board_regions(FILE *out, const board_answer *a);
 
+/* Who wins when this side moves first. */
+void print_board_first(FILE *out, const board_answer *a, miai_color first);
+
 /* What was assumed, sekis, and what the limits left open. */
 void print_board_notes(FILE *out, const board_answer *a);
 

@@ -5,7 +5,6 @@
 
 #include "common/prose.h"
 #include "endgame/board_report.h"
-#include "endgame/board_words.h"
 #include "solve/report.h"
 
 static const miai_color colors[2] = {MIAI_BLACK, MIAI_WHITE};
@@ -90,13 +89,11 @@ static void print_side(FILE *out, const board_answer *a, miai_color first,
 {
     const board_why_side *side = &w->first[first == MIAI_WHITE];
     const miai_endgame_move *best = board_best(a, first);
-    char words[BOARD_WORDS_ROOM];
 
     if (!side->asked)
         return;
-    fprintf(
-        out, "\n%s first: %s.\n", color_name(first),
-        board_result_words(words, a, miai_endgame_score(a->endgame, first)));
+    putc('\n', out);
+    print_board_first(out, a, first);
     if (!side->move) {
         fprintf(out, "%s cannot play at %s.\n", color_name(first), w->move);
         return;

@@ -44,6 +44,19 @@ check 'all is settled' is $status 0
 check 'that is said' grep -qx 'Nothing is left to play.' out
 check 'and passing is best' grep -qx '  best move       pass' out
 
+cat > corpse.txt <<'END'
+.XXXXXXX.
+XXOOOOOXX
+X.O.X.O.X
+XOOXXXOOX
+XXXX.XXXX
+END
+run endgame corpse.txt
+check 'dead stones are still to be taken off' grep -qx \
+    'Nothing is left to play but to take dead stones off.' out
+check 'they are named' [ "$(sed -n '/^Dead/,+1p' out)" = "$(printf '%s\n' \
+    'Dead: the chain at' '  b2')" ]
+
 printf '(;SZ[9];B[aa];W[bb];B[cc])' > record.sgf
 run endgame record.sgf
 check 'a record without a set-up is refused' is $status 2
@@ -54,6 +67,8 @@ check 'too large a board is not known' is $status 1
 check 'what is known are bounds' grep -qx \
     'Black first: not known: between 81 points for White and 81 for Black' out
 check 'why' grep -qx '     too large to be played out' out
+run endgame record.sgf --move 3 --komi 7.5
+check 'a long result is wrapped' [ "$(awk 'length > 78' out | wc -l)" -eq 0 ]
 
 cat > ko.txt <<'END'
 ##@@@
