@@ -16,7 +16,7 @@ static void print_places(FILE *out, const board_answer *a, const char *label,
 
     for (int i = 0; i < count; i++) {
         const miai_color at = miai_endgame_stone(a->endgame, heads[i]);
-        if (!stones || at != MIAI_EMPTY)
+        if (stones == (at != MIAI_EMPTY))
             heads[left++] = heads[i];
     }
     if (left == 0)

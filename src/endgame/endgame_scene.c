@@ -207,6 +207,7 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
     if (rc != MIAI_OK)
         return rc;
     miai_endgame_board_count(s->now, b);
+    miai_scene_judge_sekis(s);
     count_settled(s);
     return find_regions(s) && miai_scene_sum(s) ? MIAI_OK : miai_desk_status(d);
 }

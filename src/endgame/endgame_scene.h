@@ -27,6 +27,10 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
                             miai_error *error);
 void miai_scene_clear(miai_scene *s);
 
+/* Which sekis of the map are some: the others become regions, or are assumed.
+ * Requires s->now. */
+void miai_scene_judge_sekis(miai_scene *s);
+
 /* The regions of a set as one local position, whose rows are counted from the
  * top.  Requires out->count, the number of their points, up to
  * MIAI_REGION_POINTS. */

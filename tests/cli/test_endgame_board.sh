@@ -207,3 +207,33 @@ printf 'quit\n' | "$MIAI" endgame nine.txt nine.txt --play >out 2>err
 check 'quitting ends all of it' is "$(grep -c '^You are Black' out)" 1
 run endgame nine.txt --play --json
 check 'not as JSON' is $status 2
+
+# Sekis.
+cat >seki.txt <<'END'
+;nobody moves
+@@ ##
+@X.O#
+@X.O#
+@@ ##
+
+;who moves gains a point
+@@@@ ###
+@XXX.OO#
+@XXX.OO#
+@XXX.OO#
+@@@@ ###
+END
+run endgame seki.txt --strict --json
+check 'a seki is proved by area' is \
+    "$(sed -n '1s/.*"seki":\[\("[a-z0-9]*"\).*"limited".*/\1/p' out)" '"b2"'
+check 'it is not assumed' is "$(sed -n '1p' out |
+    grep -c '"assumed":{"safe":\[\],"territory":\[\]}')" 1
+check 'what is not proved is a region' is \
+    "$(sed -n '2p' out | grep -c '"score":null.*"seki":\[\]')" 1
+run endgame seki.txt
+check 'or assumed, and named' is \
+    "$(grep -A 1 '^Taken as settled, not proved: the area at' out | tail -n 1)" \
+    '  e2'
+run endgame seki.txt --json
+check 'for programs, too' is \
+    "$(sed -n '2p' out | grep -c '"territory":\["b2",.*"seki":\["b2",')" 1
