@@ -26,6 +26,7 @@ typedef struct state {
     spot at;
     uint8_t side;
     bool passed, exchanged;
+    int8_t taker; /* the point of the last move, if it took stones; else -1   */
 } state;
 
 typedef struct known {
@@ -85,7 +86,8 @@ static bool is_same(const state *a, const state *b)
            a->at.beside[1] == b->at.beside[1] &&
            a->at.stones[0] == b->at.stones[0] &&
            a->at.stones[1] == b->at.stones[1] && a->side == b->side &&
-           a->passed == b->passed && a->exchanged == b->exchanged;
+           a->passed == b->passed && a->exchanged == b->exchanged &&
+           a->taker == b->taker;
 }
 
 /* The entry of a state, a new one if it is not known; NULL when there is no room
@@ -95,7 +97,8 @@ static known *find(miai_stopping *s, const state *p)
     enum { LOOKS = 16 };
     uint64_t h = mix(p->side + 2u * p->passed + 4u * p->exchanged, p->at.open);
 
-    h = mix(h, (uint64_t)p->at.beside[0] << 32 | p->at.beside[1]);
+    h = mix(h + (uint64_t)(p->taker + 1),
+            (uint64_t)p->at.beside[0] << 32 | p->at.beside[1]);
     h = mix(h, (uint64_t)p->at.stones[0] << 32 | p->at.stones[1]);
     h >>= 64 - TABLE_BITS;
     for (int i = 0; i < LOOKS; i++, h++) {
@@ -119,17 +122,23 @@ static known *find(miai_stopping *s, const state *p)
 
 static bool gets(miai_stopping *s, const state *p, int k, int depth);
 
-/* Has the stone just taken a ko: one stone taken, and it stands alone with one
- * liberty? */
-static bool is_ko(const miai_region *r, const spot *after, int point,
-                  int prisoners, int side)
+/* Does the move take a ko, one stone by a stone that stands alone with one
+ * liberty; or does it take back the one stone that has just taken some?  Black
+ * does neither: so he never brings a position back that was there two or three
+ * moves before. */
+static bool may_come_back(const miai_region *r, const state *before,
+                          const spot *after, int point)
 {
+    const int side = before->side;
+    const uint32_t taken =
+        before->at.stones[!side] & ~after->stones[!side] & after->open;
+    const uint32_t empty = after->open & ~after->stones[0] & ~after->stones[1];
     const uint32_t near = r->near[point];
 
-    return prisoners == 1 && (after->open >> point & 1) &&
-           !(near & after->stones[side]) &&
-           size_of(near & after->open & ~after->stones[0] &
-                   ~after->stones[1]) == 1;
+    if (size_of(taken) != 1 || !(after->open >> point & 1))
+        return false;
+    return (before->taker >= 0 && (taken >> before->taker & 1)) ||
+           (!(near & after->stones[side]) && size_of(near & empty) == 1);
 }
 
 /* Does Black get k after this move?  *legal tells whether it is one that is
@@ -138,17 +147,19 @@ static bool gets_after(miai_stopping *s, const state *p, int point, int k,
                        int depth, bool *legal)
 {
     const bool black = p->side == MIAI_REGION_BLACK;
-    state next = {.side = !p->side, .exchanged = p->exchanged};
+    state next = {.side = !p->side, .exchanged = p->exchanged, .taker = -1};
     int prisoners;
 
     *legal = miai_spot_play(&next.at, &prisoners, &s->region, &p->at, point,
                             p->side);
     if (!*legal)
         return false;
-    if (black && is_ko(&s->region, &next.at, point, prisoners, p->side)) {
+    if (black && may_come_back(&s->region, p, &next.at, point)) {
         *legal = false;
         return false;
     }
+    if (prisoners > 0)
+        next.taker = (int8_t)point;
     /* What has become immortal counts. */
     const int gain = size_of(p->at.open) - size_of(next.at.open);
     return gets(s, &next, black ? k - gain : k + gain, depth + 1);
@@ -159,7 +170,8 @@ static bool gets_by_pass(miai_stopping *s, const state *p, int k, int depth)
     const state next = {.at = p->at,
                         .side = !p->side,
                         .passed = true,
-                        .exchanged = p->exchanged};
+                        .exchanged = p->exchanged,
+                        .taker = -1};
 
     if (p->passed)
         return miai_spot_count(&p->at, &s->region, true) >= k;
@@ -284,7 +296,7 @@ static int most_for_black(miai_stopping *s, const state *p)
 /* What White can be sure of is what Black can with the colours exchanged. */
 static state exchanged(const state *p)
 {
-    state out = {.side = !p->side, .exchanged = true};
+    state out = {.side = !p->side, .exchanged = true, .taker = p->taker};
 
     out.at.open = p->at.open;
     for (int side = 0; side < 2; side++) {
@@ -312,7 +324,7 @@ static int start_gain(const miai_region *r, const spot *p)
 
 void miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r)
 {
-    state p = {.at = miai_spot_of(r)};
+    state p = {.at = miai_spot_of(r), .taker = -1};
 
     begin(s, r);
     for (int side = 0; side < 2; side++) {
@@ -327,7 +339,7 @@ bool miai_stops_after(miai_score *out, miai_stopping *s, const miai_region *r,
 {
     const spot before = miai_spot_of(r);
     const uint32_t empty = before.open & ~before.stones[0] & ~before.stones[1];
-    state p = {.side = (uint8_t)!move.side};
+    state p = {.side = (uint8_t)!move.side, .taker = -1};
     int prisoners;
 
     assert(move.point >= 0 && move.point < r->count);
@@ -335,6 +347,8 @@ bool miai_stops_after(miai_score *out, miai_stopping *s, const miai_region *r,
     if (!(empty >> move.point & 1) ||
         !miai_spot_play(&p.at, &prisoners, r, &before, move.point, move.side))
         return false;
+    if (prisoners > 0)
+        p.taker = (int8_t)move.point;
     const int gain = size_of(before.open) - size_of(p.at.open);
     *out = bounds_of(s, &p,
                      start_gain(r, &before) +
