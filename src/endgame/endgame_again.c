@@ -56,10 +56,8 @@ static bool join(other *o, const miai_scene *s, int points)
         }
     }
     miai_scene_draw(&whole, s, o->in);
-    miai_stops_find(&whole.stops, s->desk->stopping, &whole.region);
-    if (!miai_vec_append(&o->regions, &whole, 1))
-        return false;
-    return miai_scene_sum(&o->scene);
+    return miai_stops_find(&whole.stops, s->desk->stopping, &whole.region) &&
+           miai_vec_append(&o->regions, &whole, 1) && miai_scene_sum(&o->scene);
 }
 
 /* Sets up the other way; *is_one: there is one.  `o` needs clear(). */

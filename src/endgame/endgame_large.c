@@ -113,8 +113,11 @@ static bool add_moves(miai_board_answer *a, const miai_scene *s, int number,
         miai_board_move move = {
             .point = r->point[i], .region = number, .incentive = MIAI_NO_GAME};
         miai_score after;
-        if (!miai_stops_after(&after, s->desk->stopping, &r->region,
+        bool legal;
+        if (!miai_stops_after(&after, &legal, s->desk->stopping, &r->region,
                               (miai_region_move){i, side}))
+            return false;
+        if (!legal)
             continue;
         if (s->b->counting != MIAI_BY_AREA)
             after = r->bounds;

@@ -48,8 +48,8 @@ static void take_as_seki(miai_scene *s, bool assumed)
 }
 
 /* What is shown neither way is a seki by assumption, or a region where nothing
- * may be assumed. */
-static void judge_seki(miai_scene *s, int start, bool *judged)
+ * may be assumed.  False when there is no memory. */
+static bool judge_seki(miai_scene *s, int start, bool *judged)
 {
     miai_board_region r = {.count = 0};
     bool is_proved = false, is_refuted = false;
@@ -59,7 +59,8 @@ static void judge_seki(miai_scene *s, int start, bool *judged)
         bool in[MIAI_MAX_POINTS] = {false};
         in[s->map.regions - 1] = true;
         miai_scene_draw(&r, s, in);
-        miai_stops_find(&r.stops, s->desk->stopping, &r.region);
+        if (!miai_stops_find(&r.stops, s->desk->stopping, &r.region))
+            return false;
         const miai_score black = r.stops.first[MIAI_REGION_BLACK];
         const miai_score white = r.stops.first[MIAI_REGION_WHITE];
         is_refuted = black.low > r.now.low || white.high < r.now.low;
@@ -68,6 +69,7 @@ static void judge_seki(miai_scene *s, int start, bool *judged)
     }
     if (is_proved || (!is_refuted && !s->b->strict))
         take_as_seki(s, !is_proved);
+    return true;
 }
 
 /* Regions are numbered by their lowest points. */
@@ -88,12 +90,14 @@ static void number_regions(miai_scene *s)
     assert(count == s->map.regions);
 }
 
-void miai_scene_judge_sekis(miai_scene *s)
+bool miai_scene_judge_sekis(miai_scene *s)
 {
     bool judged[MIAI_MAX_POINTS] = {false};
 
     for (int p = 0; p < s->map.width * s->map.height; p++)
-        if (s->map.kind[p] == MIAI_MAP_SEKI && !judged[p])
-            judge_seki(s, p, judged);
+        if (s->map.kind[p] == MIAI_MAP_SEKI && !judged[p] &&
+            !judge_seki(s, p, judged))
+            return false;
     number_regions(s);
+    return true;
 }

@@ -130,7 +130,7 @@ static bool judge_size(miai_board_region *r, const miai_scene *s)
     r->is_exact = r->is_played && worth.low == worth.high;
     r->stops = (miai_stops){{r->bounds, r->bounds}};
     if (!r->is_played && r->is_small && s->b->counting == MIAI_BY_AREA)
-        miai_stops_find(&r->stops, d->stopping, &r->region);
+        return miai_stops_find(&r->stops, d->stopping, &r->region);
     return true;
 }
 
@@ -207,7 +207,8 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
     if (rc != MIAI_OK)
         return rc;
     miai_endgame_board_count(s->now, b);
-    miai_scene_judge_sekis(s);
+    if (!miai_scene_judge_sekis(s))
+        return MIAI_ERR_NOMEM;
     count_settled(s);
     return find_regions(s) && miai_scene_sum(s) ? MIAI_OK : miai_desk_status(d);
 }

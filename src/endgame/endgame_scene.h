@@ -29,7 +29,7 @@ void miai_scene_clear(miai_scene *s);
 
 /* Which sekis of the map are some: the others become regions, or are assumed.
  * Requires s->now. */
-void miai_scene_judge_sekis(miai_scene *s);
+bool miai_scene_judge_sekis(miai_scene *s);
 
 /* The regions of a set as one local position, whose rows are counted from the
  * top.  Requires out->count, the number of their points, up to

@@ -38,6 +38,8 @@ typedef struct known {
     bool is_busy;
 } known;
 
+#define TABLE_BYTES (sizeof(known) << TABLE_BITS)
+
 struct miai_stopping {
     miai_mem mem;
     miai_region region; /* that the table is about                            */
@@ -45,7 +47,7 @@ struct miai_stopping {
     uint16_t number;
     int8_t
         killer[MOST_DEPTH + 2]; /* the move that decided last at a depth    */
-    known table[1 << TABLE_BITS];
+    known *table; /* 1 << TABLE_BITS of them; NULL until needed               */
 };
 
 miai_stopping *miai_stopping_new(const miai_mem *mem, uint64_t nodes)
@@ -63,6 +65,7 @@ void miai_stopping_free(miai_stopping *s)
 {
     if (s != NULL) {
         const miai_mem mem = s->mem;
+        miai_mem_free(&mem, s->table, TABLE_BYTES);
         miai_mem_free(&mem, s, sizeof *s);
     }
 }
@@ -261,19 +264,25 @@ static bool gets(miai_stopping *s, const state *given, int k, int depth)
     return yes;
 }
 
-/* What the table has of another region is of no use. */
-static void begin(miai_stopping *s, const miai_region *r)
+/* What the table has of another region is of no use.  False when there is no
+ * memory. */
+static bool begin(miai_stopping *s, const miai_region *r)
 {
+    if (s->table == NULL)
+        s->table = miai_mem_new(&s->mem, TABLE_BYTES);
+    if (s->table == NULL)
+        return false;
     if (s->number > 0 && memcmp(&s->region, r, sizeof *r) == 0)
-        return;
+        return true;
     if (s->number == UINT16_MAX) {
-        memset(s->table, 0, sizeof s->table);
+        memset(s->table, 0, TABLE_BYTES);
         s->number = 0;
     }
     s->number++;
     s->region = *r;
     s->end = s->nodes + s->most;
     memset(s->killer, -1, sizeof s->killer);
+    return true;
 }
 
 /* The most that Black can be sure of. */
@@ -322,20 +331,22 @@ static int start_gain(const miai_region *r, const spot *p)
            size_of(r->stones[MIAI_REGION_WHITE] & ~p->open);
 }
 
-void miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r)
+bool miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r)
 {
     state p = {.at = miai_spot_of(r), .taker = -1};
 
-    begin(s, r);
+    if (!begin(s, r))
+        return false;
     for (int side = 0; side < 2; side++) {
         p.side = (uint8_t)side;
         out->first[side] = bounds_of(s, &p, start_gain(r, &p.at));
         assert(out->first[side].low <= out->first[side].high);
     }
+    return true;
 }
 
-bool miai_stops_after(miai_score *out, miai_stopping *s, const miai_region *r,
-                      miai_region_move move)
+bool miai_stops_after(miai_score *out, bool *legal, miai_stopping *s,
+                      const miai_region *r, miai_region_move move)
 {
     const spot before = miai_spot_of(r);
     const uint32_t empty = before.open & ~before.stones[0] & ~before.stones[1];
@@ -343,10 +354,13 @@ bool miai_stops_after(miai_score *out, miai_stopping *s, const miai_region *r,
     int prisoners;
 
     assert(move.point >= 0 && move.point < r->count);
-    begin(s, r);
-    if (!(empty >> move.point & 1) ||
-        !miai_spot_play(&p.at, &prisoners, r, &before, move.point, move.side))
+    if (!begin(s, r))
         return false;
+    *legal =
+        (empty >> move.point & 1) &&
+        miai_spot_play(&p.at, &prisoners, r, &before, move.point, move.side);
+    if (!*legal)
+        return true;
     if (prisoners > 0)
         p.taker = (int8_t)move.point;
     const int gain = size_of(before.open) - size_of(p.at.open);

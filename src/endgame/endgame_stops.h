@@ -20,12 +20,13 @@ miai_stopping *miai_stopping_new(const miai_mem *mem, uint64_t nodes);
 void miai_stopping_free(miai_stopping *s);
 uint64_t miai_stopping_nodes(const miai_stopping *s);
 
-/* Of the region as it is. */
-void miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r);
+/* Of the region as it is.  False when there is no memory: most of it is taken by
+ * the first one that is asked about. */
+bool miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r);
 
-/* After a move of `side` at a point of it, the other side moving next; false if
- * that is not a move. */
-bool miai_stops_after(miai_score *out, miai_stopping *s, const miai_region *r,
-                      miai_region_move move);
+/* After a move of `side` at a point of it, the other side moving next; *legal
+ * tells whether that is a move. */
+bool miai_stops_after(miai_score *out, bool *legal, miai_stopping *s,
+                      const miai_region *r, miai_region_move move);
 
 #endif

@@ -78,7 +78,7 @@ static void search_and_games_agree(void **state)
         assert_true(miai_region_worth(&worth, own->t, &r, MIAI_BY_AREA));
         stops_of(low, own->s, worth.low);
         stops_of(high, own->s, worth.high);
-        miai_stops_find(&stops, s, &r);
+        assert_true(miai_stops_find(&stops, s, &r));
         for (int side = 0; side < 2; side++) {
             const miai_score found = stops.first[side];
             assert_true(found.low <= found.high);
@@ -104,18 +104,19 @@ static void a_move_leads_to_other_stops(void **state)
     miai_stopping *s = miai_stopping_new(&mem, NODES);
     miai_stops stops;
     miai_score after;
+    bool legal;
 
     (void)state;
     assert_non_null(s);
-    miai_stops_find(&stops, s, &r);
+    assert_true(miai_stops_find(&stops, s, &r));
     assert_int_equal(stops.first[MIAI_REGION_BLACK].low, 2);
     assert_int_equal(stops.first[MIAI_REGION_WHITE].high, 0);
-    assert_true(miai_stops_after(&after, s, &r,
+    assert_true(miai_stops_after(&after, &legal, s, &r,
                                  (miai_region_move){0, MIAI_REGION_WHITE}));
-    assert_true(after.low == 0 && after.high == 0);
-    assert_true(miai_stops_after(&after, s, &r,
+    assert_true(legal && after.low == 0 && after.high == 0);
+    assert_true(miai_stops_after(&after, &legal, s, &r,
                                  (miai_region_move){0, MIAI_REGION_BLACK}));
-    assert_true(after.low == 2 && after.high == 2);
+    assert_true(legal && after.low == 2 && after.high == 2);
     miai_stopping_free(s);
 }
 
@@ -130,8 +131,8 @@ static void few_nodes_leave_bounds(void **state)
 
     (void)state;
     assert_true(few != NULL && many != NULL);
-    miai_stops_find(&loose, few, &r);
-    miai_stops_find(&tight, many, &r);
+    assert_true(miai_stops_find(&loose, few, &r));
+    assert_true(miai_stops_find(&tight, many, &r));
     assert_true(miai_stopping_nodes(few) <= 5);
     for (int side = 0; side < 2; side++) {
         assert_true(tight.first[side].low == tight.first[side].high);
@@ -146,12 +147,18 @@ static void few_nodes_leave_bounds(void **state)
 
 static void there_may_be_no_memory(void **state)
 {
-    heap h = {.fails = 1};
-    const miai_mem mem = {heap_alloc, &h};
+    const miai_region r = drawn("XXXX/O..X/XXXX");
 
     (void)state;
-    assert_null(miai_stopping_new(&mem, NODES));
-    assert_int_equal(h.blocks, 0);
+    for (int fails = 1; fails <= 2; fails++) {
+        heap h = {.fails = fails};
+        const miai_mem mem = {heap_alloc, &h};
+        miai_stopping *s = miai_stopping_new(&mem, NODES);
+        miai_stops stops;
+        assert_true(s == NULL || !miai_stops_find(&stops, s, &r));
+        miai_stopping_free(s);
+        assert_int_equal(h.blocks, 0);
+    }
 }
 
 int main(void)
