@@ -31,7 +31,7 @@ static const char *read_komi(void *to, const char *text)
     komi->given = true;
     /* Half points, and nothing beyond what a board can be worth. */
     if (end == text || *end || !(komi->points >= -1000 && komi->points <= 1000))
-        return "expected points, such as 6.5";
+        return "points, such as 6.5";
     return NULL;
 }
 
@@ -44,7 +44,7 @@ static const char *read_prisoners(void *to, const char *text)
     if (sscanf(text, "%4d,%4d%n", &o->prisoners[0], &o->prisoners[1], &end) !=
             2 ||
         text[end] || o->prisoners[0] < 0 || o->prisoners[1] < 0)
-        return "expected two numbers, such as 3,5";
+        return "two numbers, such as 3,5";
     return NULL;
 }
 
