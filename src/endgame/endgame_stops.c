@@ -18,7 +18,7 @@
 #include "endgame/endgame_bits.h"
 #include "endgame/endgame_play.h"
 
-enum { TABLE_BITS = 18, MOST_DEPTH = 120 };
+enum { TABLE_BITS = 18, MOST_DEPTH = 120, FINDINGS = 64 };
 
 /* A position, and whose turn it is; the other side may have passed.  The
  * colours may be exchanged. */
@@ -38,12 +38,20 @@ typedef struct known {
     bool is_busy;
 } known;
 
+/* What was found out about a region. */
+typedef struct finding {
+    miai_region region;
+    miai_stops stops;
+} finding;
+
 #define TABLE_BYTES (sizeof(known) << TABLE_BITS)
 
 struct miai_stopping {
     miai_mem mem;
     miai_region region; /* that the table is about                            */
     uint64_t nodes, end, most;
+    uint32_t found; /* regions; the last FINDINGS of them are kept            */
+    finding finding[FINDINGS];
     uint16_t number;
     int8_t
         killer[MOST_DEPTH + 2]; /* the move that decided last at a depth    */
@@ -331,10 +339,25 @@ static int start_gain(const miai_region *r, const spot *p)
            size_of(r->stones[MIAI_REGION_WHITE] & ~p->open);
 }
 
+/* A board that follows from another one has most of its regions.  NULL: this one
+ * is new. */
+static const miai_stops *recall(const miai_stopping *s, const miai_region *r)
+{
+    for (uint32_t i = 0; i < s->found && i < FINDINGS; i++)
+        if (memcmp(&s->finding[i].region, r, sizeof *r) == 0)
+            return &s->finding[i].stops;
+    return NULL;
+}
+
 bool miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r)
 {
     state p = {.at = miai_spot_of(r), .taker = -1};
+    const miai_stops *old = recall(s, r);
 
+    if (old != NULL) {
+        *out = *old;
+        return true;
+    }
     if (!begin(s, r))
         return false;
     for (int side = 0; side < 2; side++) {
@@ -342,6 +365,7 @@ bool miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r)
         out->first[side] = bounds_of(s, &p, start_gain(r, &p.at));
         assert(out->first[side].low <= out->first[side].high);
     }
+    s->finding[s->found++ % FINDINGS] = (finding){*r, *out};
     return true;
 }
 
