@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "common/progress.h"
+#include "common/prose.h"
 #include "common/terminal.h"
 
 bool typed_line(char out[TYPED_SIZE], const char *prompt)
@@ -34,4 +35,23 @@ bool typed_line(char out[TYPED_SIZE], const char *prompt)
         putchar('\n');
     }
     return true;
+}
+
+typed_wish typed_turn(char out[TYPED_SIZE], miai_color player)
+{
+    static const struct {
+        const char *word;
+        typed_wish wish;
+    } wishes[] = {{"", TYPED_NOTHING},  {"quit", TYPED_QUIT},
+                  {"q", TYPED_QUIT},    {"help", TYPED_HELP},
+                  {"hint", TYPED_HINT}, {"undo", TYPED_UNDO}};
+    char prompt[40];
+
+    snprintf(prompt, sizeof prompt, "%s to play: ", color_name(player));
+    if (!typed_line(out, prompt))
+        return TYPED_QUIT;
+    for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++)
+        if (strcmp(out, wishes[i].word) == 0)
+            return wishes[i].wish;
+    return TYPED_MOVE;
 }

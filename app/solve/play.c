@@ -176,27 +176,26 @@ static void print_end(game *g)
 
 static answer take_turn(game *g)
 {
-    char line[TYPED_SIZE], prompt[40];
+    char line[TYPED_SIZE];
 
-    snprintf(prompt, sizeof prompt, "%s to play: ", color_name(g->player));
-    if (!typed_line(line, prompt) || strcmp(line, "quit") == 0 ||
-        strcmp(line, "q") == 0)
+    switch (typed_turn(line, g->player)) {
+    case TYPED_QUIT:
         return QUIT;
-    if (line[0] == '\0')
-        return AGAIN;
-    if (strcmp(line, "help") == 0) {
+    case TYPED_HELP:
         game_print_usage();
         return AGAIN;
-    }
-    if (strcmp(line, "hint") == 0) {
+    case TYPED_HINT:
         game_help(g);
         return AGAIN;
-    }
-    if (strcmp(line, "undo") == 0) {
+    case TYPED_UNDO:
         undo(g);
         return PLAYED;
+    case TYPED_MOVE:
+        return put(g, line, 1, judge(g, line)) ? PLAYED : AGAIN;
+    case TYPED_NOTHING:
+        break;
     }
-    return put(g, line, 1, judge(g, line)) ? PLAYED : AGAIN;
+    return AGAIN;
 }
 
 /* On a terminal a finished game may be taken up again. */
