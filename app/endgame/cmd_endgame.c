@@ -400,16 +400,17 @@ const command endgame_command = {
     .usage = "[OPTION]... FILE...\n[OPTION]... --corridor ROW | --room "
              "ROWS\nCOMMAND [OPTION]...\n"
              "help COMMAND | --help",
-    .text = "Boards are taken apart into regions that do not touch each other. "
-            "Printed are what each region is worth, the result with each side "
-            "moving first and best play of both, every move that keeps the "
-            "score, and what each other move loses. "
-            "A local position, `--corridor` or `--room`, is a combinatorial "
-            "game in which Black is Left and a point or a prisoner counts 1. "
-            "Printed are its value, its count and temperature, what it gives "
-            "when either side moves first and is answered, and on the last "
-            "line alone its chilled value, where each move costs a point; `ko` "
-            "if play can come back to a position.",
+    .text =
+        "Boards are taken apart into regions that do not touch each other. "
+        "The report shows what each region is worth, the result with each side "
+        "moving first and best play of both, every move that keeps the "
+        "score, and what each other move loses. "
+        "A local position, `--corridor` or `--room`, is a combinatorial "
+        "game in which Black is Left and a point or a prisoner counts 1. "
+        "The report gives its value, count and temperature, the score "
+        "when either side moves first and is answered, and on the last "
+        "line alone its chilled value, where each move costs a point; `ko` "
+        "if play can come back to a position.",
     .after = "Exit status: 0 all is known, 1 something is too large or only "
              "known between bounds, 2 bad input, 3 no memory or no output.  "
              "docs/endgame.md says more.",
