@@ -108,6 +108,7 @@ typedef struct miai_endgame_options {
     uint64_t nodes;       /* for what is safe; 0 (default): 300,000           */
 } miai_endgame_options;
 
+/* Sets every option to its default; `size` is sizeof *out.  Call it first. */
 MIAI_API void miai_endgame_options_init(miai_endgame_options *out, size_t size);
 
 /* Takes the board of a problem apart, which was read or made with
