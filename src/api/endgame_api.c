@@ -2,31 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "api/api.h"
-#include "calc/calc.h"
-#include "endgame/endgame_solve.h"
-#include "problem/problem.h"
-
-enum { SUM_WORK = 200000 }; /* steps for the sum of all chilled values       */
-
-/* A desk that several boards share. */
-typedef struct shared_desk {
-    miai_desk desk;
-    int owners;
-} shared_desk;
-
-struct miai_endgame {
-    miai_mem mem;
-    miai_context *ctx;
-    miai_calc *calc;
-    shared_desk *shared;
-    miai_endgame_board board;
-    miai_board_result result;
-    miai_vec points;   /* of int: of all regions                              */
-    miai_vec regions;  /* of miai_endgame_region                              */
-    miai_vec moves[2]; /* of miai_endgame_move                                */
-    miai_value *sum;
-};
+#include "api/endgame_api.h"
 
 void miai_endgame_options_init(miai_endgame_options *out, size_t size)
 {
@@ -115,31 +91,40 @@ static miai_endgame *new_endgame(miai_context *ctx, miai_calc *calc)
 /* --- the question -------------------------------------------------------------- */
 
 /* Marks the stones of a list of points. */
-static miai_status read_list(bool *out, const miai_endgame_board *b,
-                             const char *list, const char *option,
-                             miai_error *error)
+static miai_status read_list(bool *out, const miai_problem *p, const char *list,
+                             const char *option, miai_error *error)
 {
     const char *at = list;
 
     while (at != NULL && *at != '\0') {
         const char *start = at + strspn(at, " ");
         at = start;
-        const int p = miai_point_read(&at, b->board.width, b->board.height);
+        const int point = miai_point_read(&at, p->width, p->height);
         at += strspn(at, " ");
-        if (p < 0 || (*at != ',' && *at != '\0'))
-            return miai_error_set(error, MIAI_CAUSE_BAD_POINT,
-                                  "%s: expected points of the board separated "
-                                  "by commas, found '%.20s'",
-                                  option, start);
-        if (b->board.at[p] != MIAI_BLACK && b->board.at[p] != MIAI_WHITE) {
-            char text[MIAI_POINT_TEXT];
-            miai_point_write(text, b->board.width, p);
-            return miai_error_set(error, MIAI_CAUSE_NOT_A_STONE,
-                                  "%s: there is no stone at %s", option, text);
-        }
-        out[p] = true;
+        if (point < 0 || (*at != ',' && *at != '\0'))
+            return miai_problem_fail(p, error, MIAI_CAUSE_BAD_POINT,
+                                     "%s: expected points of the board "
+                                     "separated by commas, found '%.20s'",
+                                     option, start);
+        if (p->stone[point] != MIAI_BLACK && p->stone[point] != MIAI_WHITE)
+            return miai_problem_fail(p, error, MIAI_CAUSE_NOT_A_STONE,
+                                     "%s: there is no stone at %s", option,
+                                     miai_move_at(p->width, point).text);
+        out[point] = true;
         at += *at == ',';
     }
+    return MIAI_OK;
+}
+
+/* Is no stone both safe and dead? */
+static miai_status check_lists(const miai_endgame_board *b,
+                               const miai_problem *p, miai_error *error)
+{
+    for (int i = 0; i < p->width * p->height; i++)
+        if (b->safe[i] && b->dead[i])
+            return miai_problem_fail(p, error, MIAI_CAUSE_BAD_POINT,
+                                     "safe, dead: expected %s in one of them",
+                                     miai_move_at(p->width, i).text);
     return MIAI_OK;
 }
 
@@ -160,8 +145,10 @@ static miai_status set_board(miai_endgame_board *b, const miai_problem *p,
                                     : p->prisoners[0] - p->prisoners[1];
     b->ko = p->ko;
     b->ko_side = p->ko >= 0 ? (miai_color)p->first : MIAI_EMPTY;
-    rc = read_list(b->safe, b, o->safe, "safe", error);
-    return rc == MIAI_OK ? read_list(b->dead, b, o->dead, "dead", error) : rc;
+    rc = read_list(b->safe, p, o->safe, "safe", error);
+    if (rc == MIAI_OK)
+        rc = read_list(b->dead, p, o->dead, "dead", error);
+    return rc == MIAI_OK ? check_lists(b, p, error) : rc;
 }
 
 #define MOST_PRISONERS 10000
@@ -190,173 +177,6 @@ static miai_status check_options(const miai_endgame_options *o,
     return MIAI_OK;
 }
 
-/* --- what the caller sees --------------------------------------------------------- */
-
-/* The value of a game of the desk; nothing for MIAI_NO_GAME. */
-static miai_status take(miai_value **out, const miai_endgame *e, miai_game g)
-{
-    *out = NULL;
-    if (g == MIAI_NO_GAME)
-        return MIAI_OK;
-    return miai_calc_take(out, e->calc, e->shared->desk.names, g);
-}
-
-/* What is too large for the calculator is left out. */
-static miai_status apply(miai_value **out, const miai_endgame *e,
-                         const char *name, miai_value *a, miai_value *b)
-{
-    const miai_value *const arguments[2] = {a, b};
-    const miai_status rc =
-        miai_calc_apply(out, e->calc, name, arguments, b == NULL ? 1 : 2);
-
-    if (rc == MIAI_ERR_LIMIT && !e->ctx->stopped) {
-        miai_error_clear(&e->ctx->error);
-        *out = NULL;
-        return MIAI_OK;
-    }
-    return rc;
-}
-
-/* Its thermograph when one side wins all kos; nothing if the ko is not simple. */
-static miai_status fill_ko(miai_value **out, miai_endgame *e,
-                           const miai_board_region *r, miai_komaster who)
-{
-    miai_desk *d = &e->shared->desk;
-    miai_thermograph t;
-    miai_status rc = MIAI_OK;
-
-    if (miai_region_thermograph(&t, d->named, &r->region, who)) {
-        rc = miai_calc_take_thermograph(out, e->calc, &t);
-    } else {
-        const miai_failure *why = miai_games_failure(d->names);
-        if (why == NULL || why->status == MIAI_ERR_NOMEM ||
-            why == miai_cgt_failure(MIAI_CGT_STOPPED))
-            rc = why == NULL ? MIAI_ERR_NOMEM : why->status;
-        else
-            miai_games_clear_error(d->names);
-    }
-    miai_thermograph_clear(&t);
-    return rc;
-}
-
-static miai_status fill_bounds(miai_endgame_region *out, miai_endgame *e,
-                               const miai_board_region *r)
-{
-    miai_status rc = take(&out->low, e, r->moves.low);
-
-    if (rc == MIAI_OK)
-        rc = take(&out->high, e, r->moves.high);
-    if (rc == MIAI_OK && r->moves.has_ko && !r->moves.is_cut) {
-        rc = fill_ko(&out->ko[0], e, r, MIAI_KOMASTER_LEFT);
-        if (rc == MIAI_OK)
-            rc = fill_ko(&out->ko[1], e, r, MIAI_KOMASTER_RIGHT);
-    }
-    return rc;
-}
-
-static miai_status fill_values(miai_endgame_region *out, miai_endgame *e,
-                               const miai_board_region *r)
-{
-    const bool exact = r->moves.low == r->moves.high && !r->moves.is_cut;
-    miai_status rc;
-
-    if (!exact)
-        return fill_bounds(out, e, r);
-    rc = take(&out->value, e, r->moves.low);
-    if (rc != MIAI_OK || out->value == NULL)
-        return rc;
-    rc = apply(&out->chilled, e, "chill", out->value, NULL);
-    if (rc == MIAI_OK)
-        rc = apply(&out->mean, e, "mean", out->value, NULL);
-    if (rc == MIAI_OK)
-        rc = apply(&out->temperature, e, "temperature", out->value, NULL);
-    if (rc == MIAI_OK &&
-        !miai_board_tempo(&out->tempo, e->shared->desk.names, r->moves.low))
-        rc = MIAI_ERR_NOMEM;
-    return rc;
-}
-
-/* The points of the regions, one after the other. */
-static bool list_points(miai_endgame *e)
-{
-    const miai_endgame_map *map = &e->result.map;
-    const int points = map->width * map->height;
-
-    for (int i = 0; i < map->regions; i++)
-        for (int p = 0; p < points; p++)
-            if (map->region[p] == i && !miai_vec_append(&e->points, &p, 1))
-                return false;
-    return true;
-}
-
-static miai_status fill_regions(miai_endgame *e)
-{
-    const miai_board_region *list = e->result.regions.data;
-    const int *at;
-    miai_status rc = MIAI_OK;
-
-    if (!list_points(e))
-        return MIAI_ERR_NOMEM;
-    at = e->points.data;
-    for (size_t i = 0; i < e->result.regions.count && rc == MIAI_OK; i++) {
-        miai_endgame_region *r = miai_vec_push(&e->regions);
-        if (r == NULL)
-            return MIAI_ERR_NOMEM;
-        *r = (miai_endgame_region){.points = at,
-                                   .count = list[i].count,
-                                   .is_assumed = list[i].is_assumed,
-                                   .is_large = !list[i].is_played ||
-                                               list[i].moves.is_cut,
-                                   .has_ko = list[i].moves.has_ko,
-                                   .rank = {list[i].rank[0], list[i].rank[1]}};
-        at += list[i].count;
-        rc = fill_values(r, e, &list[i]);
-    }
-    return rc;
-}
-
-static miai_status fill_moves(miai_endgame *e, int side)
-{
-    const miai_board_answer *a = &e->result.first[side];
-    const miai_board_move *list = a->moves.data;
-    miai_status rc = MIAI_OK;
-
-    for (size_t i = 0; i < a->moves.count && rc == MIAI_OK; i++) {
-        miai_endgame_move *m = miai_vec_push(&e->moves[side]);
-        if (m == NULL)
-            return MIAI_ERR_NOMEM;
-        *m = (miai_endgame_move){
-            .point = list[i].point,
-            .region = list[i].region,
-            .score = list[i].score,
-            .keeps = miai_score_keeps(list[i].score, a->score, side),
-            .loses = miai_score_loses(list[i].score, a->score, side)};
-        miai_point_write(m->text, e->board.board.width, m->point);
-        rc = take(&m->incentive, e, list[i].incentive);
-    }
-    return rc;
-}
-
-/* The chilled values, added as long as that is cheap. */
-static miai_status fill_sum(miai_endgame *e)
-{
-    const miai_endgame_region *list = e->regions.data;
-    const uint64_t most = miai_calc_work(e->calc) + SUM_WORK;
-    miai_value *sum = NULL;
-    miai_status rc = miai_calc_evaluate(&sum, e->calc, "0", 1);
-
-    for (size_t i = 0; i < e->regions.count && rc == MIAI_OK && sum != NULL;
-         i++) {
-        miai_value *next = NULL;
-        if (list[i].chilled != NULL && miai_calc_work(e->calc) < most)
-            rc = apply(&next, e, "add", sum, list[i].chilled);
-        miai_value_free(sum);
-        sum = next;
-    }
-    e->sum = sum;
-    return rc;
-}
-
 /* Solves the board that is set. */
 static miai_status solve(miai_endgame *e)
 {
@@ -365,11 +185,7 @@ static miai_status solve(miai_endgame *e)
         miai_board_solve(&e->result, &e->shared->desk, &e->board, error);
 
     if (rc == MIAI_OK)
-        rc = fill_regions(e);
-    for (int side = 0; side < 2 && rc == MIAI_OK; side++)
-        rc = fill_moves(e, side);
-    if (rc == MIAI_OK)
-        rc = fill_sum(e);
+        rc = miai_endgame_fill(e);
     if (rc == MIAI_ERR_NOMEM)
         miai_error_set(error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
     else if (rc == MIAI_ERR_LIMIT && error->text[0] == '\0')

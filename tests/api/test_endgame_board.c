@@ -373,7 +373,7 @@ static void bad_questions_are_refused(void **state)
     a.options.safe = "a1,c9";
     assert_int_equal(ask(&a, ";p\n###\n#.#\n###\n"), MIAI_ERR_INPUT);
     assert_string_equal(miai_context_error(a.ctx),
-                        "safe: expected points of the board separated by "
+                        "p: safe: expected points of the board separated by "
                         "commas, found 'c9'");
     a.options.safe = NULL;
     a.options.dead = "b2";
@@ -381,7 +381,13 @@ static void bad_questions_are_refused(void **state)
         miai_endgame_solve(&e, a.ctx, a.calc, a.problem, &a.options),
         MIAI_ERR_INPUT);
     assert_string_equal(miai_context_error(a.ctx),
-                        "dead: there is no stone at b2");
+                        "p: dead: there is no stone at b2");
+    a.options.safe = a.options.dead = "a1";
+    assert_int_equal(
+        miai_endgame_solve(&e, a.ctx, a.calc, a.problem, &a.options),
+        MIAI_ERR_INPUT);
+    assert_string_equal(miai_context_error(a.ctx),
+                        "p: safe, dead: expected a1 in one of them");
     a.options.size--;
     assert_int_equal(
         miai_endgame_solve(&e, a.ctx, a.calc, a.problem, &a.options),
