@@ -101,6 +101,14 @@ bool miai_endgame_board_play(miai_endgame_board *b, int point, miai_color side)
     return true;
 }
 
+bool miai_endgame_board_sends(const miai_endgame_board *b, int point)
+{
+    chain c;
+
+    find_chain(&c, b, point);
+    return c.count > 1 && c.liberties == 1;
+}
+
 void miai_endgame_board_count(int8_t out[MIAI_MAX_POINTS],
                               const miai_endgame_board *b)
 {

@@ -141,33 +141,52 @@ static bool names_nothing(const miai_endgame_board *b)
     return true;
 }
 
+/* The board is taken apart as it is after the move, which it does not know of:
+ * where the move sends two stones to be taken, taking one back may bring the
+ * board back, and then it is not sure that the side gets so much. */
+static miai_status judge_after(miai_score *out, judge *j, int point)
+{
+    const miai_scene *s = j->s;
+    miai_endgame_board *after = miai_mem_new(&s->desk->mem, sizeof *after);
+    miai_status rc;
+
+    if (after == NULL)
+        return MIAI_ERR_NOMEM;
+    *after = *s->b;
+    after->strict |= names_nothing(after); /* no new guesses */
+    miai_endgame_board_play(after, point, color_of(j->side));
+    rc = again(out, s, after, j->side, j->error);
+    if (rc == MIAI_OK && miai_endgame_board_sends(after, point)) {
+        const miai_score any = any_score(j->result, s, j->side);
+        if (j->side == MIAI_REGION_BLACK)
+            out->low = any.low;
+        else
+            out->high = any.high;
+    }
+    miai_mem_free(&s->desk->mem, after, sizeof *after);
+    j->left--;
+    return rc;
+}
+
 static miai_status judge_move(miai_score *out, judge *j, int point)
 {
     const miai_scene *s = j->s;
-    const miai_color color = color_of(j->side);
     miai_status rc = MIAI_OK;
 
-    if (miai_endgame_map_is_free(&s->map, &s->b->board, point, color)) {
+    if (miai_endgame_map_is_free(&s->map, &s->b->board, point,
+                                 color_of(j->side)))
         *out = free_score(j->result, s, j->side);
-    } else if (is_wasted(j, point)) {
+    else if (is_wasted(j, point))
         *out = wasted_score(j);
-    } else if (s->map.assumed[point] && s->map.kind[point] != MIAI_MAP_SEKI) {
+    else if (s->map.assumed[point] && s->map.kind[point] != MIAI_MAP_SEKI)
         *out = assumed_score(j->result, s, j->side);
-    } else if (s->map.kind[point] == MIAI_MAP_REGION || s->map.is_guessed ||
-               j->left == 0) {
+    else if (s->map.kind[point] == MIAI_MAP_REGION || s->map.is_guessed ||
+             j->left == 0)
         *out = any_score(j->result, s, j->side);
-    } else {
-        miai_endgame_board *after = miai_mem_new(&s->desk->mem, sizeof *after);
-        if (after == NULL)
-            return MIAI_ERR_NOMEM;
-        *after = *s->b;
-        after->strict |= names_nothing(after); /* no new guesses */
-        miai_endgame_board_play(after, point, color);
-        rc = again(out, s, after, j->side, j->error);
-        miai_mem_free(&s->desk->mem, after, sizeof *after);
-        j->left--;
-    }
-    *out = at_most(*out, j->result->first[j->side].score, j->side);
+    else
+        rc = judge_after(out, j, point);
+    if (rc == MIAI_OK)
+        *out = at_most(*out, j->result->first[j->side].score, j->side);
     return rc;
 }
 

@@ -62,6 +62,11 @@ typedef struct miai_endgame_board {
  * is not allowed. */
 bool miai_endgame_board_play(miai_endgame_board *b, int point, miai_color side);
 
+/* Is the stone at a point part of a chain of two stones or more in atari?  Who
+ * takes such stones may be taken back, and by superko that is not allowed if it
+ * brings the board back. */
+bool miai_endgame_board_sends(const miai_endgame_board *b, int point);
+
 /* What each point counts as it stands, by area: 1 for Black, -1 for White.
  * Nothing is taken off as dead. */
 void miai_endgame_board_count(int8_t out[MIAI_MAX_POINTS],
