@@ -3,15 +3,6 @@
 
 #include <string.h>
 
-/* Adds to a list, which is given up for NULL when there is no memory. */
-static json_t *append(json_t *list, json_t *item)
-{
-    if (list && json_array_append_new(list, item) == 0)
-        return list;
-    json_decref(list);
-    return NULL;
-}
-
 static json_t *score_json(int64_t low, int64_t high)
 {
     return low == high ? json_integer(low) : json_null();
@@ -33,7 +24,7 @@ static json_t *points_json(const miai_problem *problem, const int *points,
 
     for (int i = 0; i < count; i++) {
         miai_problem_point_text(text, problem, points[i]);
-        list = append(list, json_string(text));
+        list = json_append(list, json_string(text));
     }
     return list;
 }
@@ -46,7 +37,7 @@ static json_t *moves_json(const miai_endgame *e, miai_color first, bool surely)
 
     for (int i = 0; (m = miai_endgame_move_at(e, first, i)); i++)
         if (surely ? m->keeps : !m->keeps && !m->loses)
-            list = append(list, json_string(m->text));
+            list = json_append(list, json_string(m->text));
     return list;
 }
 
@@ -145,7 +136,7 @@ static json_t *regions_json(const board_answer *a)
     json_t *list = json_array();
 
     for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++)
-        list = append(list, region_json(a, r));
+        list = json_append(list, region_json(a, r));
     return list;
 }
 
@@ -159,7 +150,7 @@ static json_t *all_json(const board_answer *a, board_trait one,
     for (int p = 0; p < board_points(a); p++)
         if (board_has(a, one, p) || board_has(a, other, p)) {
             miai_problem_point_text(text, a->problem, p);
-            list = append(list, json_string(text));
+            list = json_append(list, json_string(text));
         }
     return list;
 }

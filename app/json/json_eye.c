@@ -3,15 +3,6 @@
 
 #define UNCONDITIONAL (MIAI_EYES_THREATS + 1)
 
-/* Adds to a list; without memory the list is released and NULL. */
-static json_t *append(json_t *list, json_t *item)
-{
-    if (json_array_append_new(list, item) == 0)
-        return list;
-    json_decref(list);
-    return NULL;
-}
-
 static miai_color color_of(int i)
 {
     return i == 0 ? MIAI_BLACK : MIAI_WHITE;
@@ -42,7 +33,7 @@ static json_t *moves_json(const eye_ground *ground, const miai_eye_moves *best)
 
     eye_moves_list(&moves, ground, best);
     for (int i = 0; (text = eye_moves_text(room, &moves, i)); i++)
-        list = append(list, json_string(text));
+        list = json_append(list, json_string(text));
     return list;
 }
 
@@ -63,7 +54,7 @@ static json_t *pair_json(const miai_eye_entry *entry, eye_setting s)
     json_t *pair = json_array();
 
     for (int i = 0; i < 2; i++)
-        pair = append(
+        pair = json_append(
             pair, code_json(eye_status(entry, s, color_of(i)), color_of(i)));
     return pair;
 }
@@ -73,9 +64,9 @@ static json_t *lives_json(const miai_eye_entry *entry, eye_setting s)
     json_t *pair = json_array();
 
     for (int i = 0; i < 2; i++)
-        pair = append(pair,
-                      life_json(eye_status(entry, s, color_of(i)), color_of(i),
-                                eye_life(entry, s, color_of(i))));
+        pair = json_append(pair, life_json(eye_status(entry, s, color_of(i)),
+                                           color_of(i),
+                                           eye_life(entry, s, color_of(i))));
     return pair;
 }
 
@@ -87,12 +78,12 @@ static json_t *table_json(const miai_eye_entry *entry)
         for (int e = 0; e <= entry->last; e++) {
             const eye_setting one = {extra != 0, e, 1};
             const eye_setting two = {extra != 0, e, 2};
-            table =
-                append(table, json_pack("{s:b, s:i, s:o, s:o, s:o}",
-                                        "attached_eye", extra, "liberties", e,
-                                        "ruling_1", pair_json(entry, one),
-                                        "ruling_2", pair_json(entry, two),
-                                        "life", lives_json(entry, one)));
+            table = json_append(table,
+                                json_pack("{s:b, s:i, s:o, s:o, s:o}",
+                                          "attached_eye", extra, "liberties", e,
+                                          "ruling_1", pair_json(entry, one),
+                                          "ruling_2", pair_json(entry, two),
+                                          "life", lives_json(entry, one)));
         }
     }
     return table;
@@ -110,7 +101,7 @@ static json_t *diagram_json(const eye_diagram *d)
     json_t *rows = json_array();
 
     for (int i = 0; i < d->height; i++)
-        rows = append(rows, json_string(d->row[i]));
+        rows = json_append(rows, json_string(d->row[i]));
     return rows;
 }
 
@@ -189,7 +180,7 @@ char *eye_verify_json(const eye_verify *v)
     bool good = eye_verify_is_good(v);
 
     for (int i = 0; i < EYE_CHECKS; i++) {
-        list = append(list, check_json((eye_check)i, &v->result[i]));
+        list = json_append(list, check_json((eye_check)i, &v->result[i]));
         good = good &&
                (v->result[i].done || (i == EYE_CHECK_SAMPLE && v->sample == 0));
     }

@@ -13,6 +13,10 @@ json_t *json_name(const char *name);
  * written with escapes.  The flag for this name. */
 size_t json_escapes(const char *name);
 
+/* Adds to a list, which may be NULL; NULL, and all of it is gone, when there is
+ * no memory. */
+json_t *json_append(json_t *list, json_t *item);
+
 /* Moves of a verdict: the best ones, or the main line. */
 typedef const miai_move *(*json_move_fn)(const miai_verdict *v,
                                          miai_color first, int i);

@@ -13,6 +13,14 @@
 
 #include "common/utf8.h"
 
+json_t *json_append(json_t *list, json_t *item)
+{
+    if (json_array_append_new(list, item) == 0)
+        return list;
+    json_decref(list);
+    return NULL;
+}
+
 json_t *json_name(const char *name)
 {
     static const char replacement[] = "\xEF\xBF\xBD";

@@ -284,7 +284,7 @@ static void numbers_of_a_verdict_have_their_size(void **state)
 
 /* --- goals ------------------------------------------------------------------ */
 
-static void there_are_four_goals(void **state)
+static void there_are_five_goals(void **state)
 {
     miai_context *ctx;
     miai_problem *p;
@@ -296,10 +296,10 @@ static void there_are_four_goals(void **state)
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     p = read_one(ctx, three, &o);
     assert_non_null(p);
-    for (int goal = -1; goal <= 4; goal += 5) {
+    for (int goal = -1; goal <= 5; goal += 6) {
         o.goal = (miai_goal)goal;
         all_say(ctx, p, &o, MIAI_ERR_OPTION,
-                "goal: expected life, race, live or kill");
+                "goal: expected life, race, live, kill or endgame");
     }
     miai_problem_free(p);
     miai_context_free(ctx);
@@ -370,7 +370,7 @@ int main(void)
         cmocka_unit_test(races_of_another_size_are_not_described),
         cmocka_unit_test(a_failure_keeps_the_size),
         cmocka_unit_test(numbers_of_a_verdict_have_their_size),
-        cmocka_unit_test(there_are_four_goals),
+        cmocka_unit_test(there_are_five_goals),
         cmocka_unit_test(options_of_open_problems_have_ranges),
         cmocka_unit_test(a_problem_keeps_its_goal),
     };
