@@ -22,9 +22,10 @@ tests 'certificates of random positions, a tenth' "$gcc" \
 tests 'the program from outside' "$gcc" 'tests/run_cli.sh build'
 tests 'the program with sanitizers' "$clang" 'tests/run_cli.sh build/asan'
 # Thousands of races followed to the end, with functions that test_race_order and
-# test_race_play try with sanitizers, too: a seventh of the time of all of them.
+# test_race_play try with sanitizers, too, and claims of maps on random boards,
+# which test_endgame_map makes: a fourth of the time of all of them.
 tests 'unit tests with sanitizers' "$clang" \
-    'tests/run_unit.sh build/asan -E "^test_race_follow$"'
+    'tests/run_unit.sh build/asan -E "^test_race_follow$|^test_endgame_random$"'
 tests 'oracle and solver with several chains, a fiftieth' "$gcc" \
     'tests/prize_compare.sh build every 50'
 tests 'damaged races with and without bays' "$gcc" 'build/run_bays races'
