@@ -12,8 +12,8 @@ one=$(((jobs + 1) / 2)) # compilers for each of two builds
 task "$gcc" '' "NINJA_JOBS=$one make --no-print-directory tests"
 task "$clang" '' "NINJA_JOBS=$one make --no-print-directory asan"
 
-tests 'oracle and solver, a twentieth' "$gcc" \
-    'tests/oracle_compare.sh build 20'
+tests 'oracle and solver, a thirtieth' "$gcc" \
+    'tests/oracle_compare.sh build 30'
 tests 'oracle and solver with a prize, a tenth' "$gcc" \
     'tests/prize_compare.sh build prize 10'
 tests 'threads with the thread sanitizer' '' 'tests/run_threads.sh'

@@ -109,14 +109,14 @@ cat >board.txt <<'END'
 END
 runs_out 100 endgame board.txt --json --scoring territory
 runs_out 100 endgame board.txt --svg written
-runs_out 100 endgame board.txt --tree written --tree-size 1
-runs_out 50 endgame board.txt --play
 runs_out 30 endgame rooms --nodes 3 --svg written
 runs_out 20 endgame sockets --corridors 1 --length 2 --json
 # With sanitizers each of these takes many seconds, and what they add is little.
 if [ -e "$(dirname "$MIAI")/preload_malloc.so" ]; then
     runs_out 50 endgame board.txt
     runs_out 50 endgame board.txt --region 1
+    runs_out 100 endgame board.txt --tree written --tree-size 1
+    runs_out 50 endgame board.txt --play
     runs_out 50 endgame board.txt --why b1
     runs_out 50 endgame board.txt --why b1 --json
     runs_out 30 endgame rooms --nodes 3 --csv written
