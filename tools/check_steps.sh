@@ -12,10 +12,10 @@ one=$(((jobs + 1) / 2)) # compilers for each of two builds
 task "$gcc" '' "NINJA_JOBS=$one make --no-print-directory tests"
 task "$clang" '' "NINJA_JOBS=$one make --no-print-directory asan"
 
-tests 'oracle and solver, a thirtieth' "$gcc" \
-    'tests/oracle_compare.sh build 30'
-tests 'oracle and solver with a prize, a tenth' "$gcc" \
-    'tests/prize_compare.sh build prize 10'
+tests 'oracle and solver, a fortieth' "$gcc" \
+    'tests/oracle_compare.sh build 40'
+tests 'oracle and solver with a prize, a fifteenth' "$gcc" \
+    'tests/prize_compare.sh build prize 15'
 tests 'threads with the thread sanitizer' '' 'tests/run_threads.sh'
 tests 'certificates of random positions, a tenth' "$gcc" \
     'tests/run_proofs.sh build random 10'
