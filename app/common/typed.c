@@ -55,3 +55,12 @@ typed_wish typed_turn(char out[TYPED_SIZE], miai_color player)
             return wishes[i].wish;
     return TYPED_MOVE;
 }
+
+bool typed_takes_back(void)
+{
+    char line[TYPED_SIZE];
+
+    return isatty(STDIN_FILENO) &&
+           typed_line(line, "undo to take a move back, Enter to end: ") &&
+           strcmp(line, "undo") == 0;
+}

@@ -24,4 +24,8 @@ typedef enum typed_wish {
 
 typed_wish typed_turn(char out[TYPED_SIZE], miai_color player);
 
+/* On a terminal a finished game may be taken up again: is a move to be taken
+ * back? */
+bool typed_takes_back(void);
+
 #endif

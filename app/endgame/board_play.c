@@ -213,19 +213,6 @@ static answer take_turn(game *g)
     return AGAIN;
 }
 
-/* On a terminal a finished game may be taken up again. */
-static bool takes_back(game *g)
-{
-    char line[TYPED_SIZE];
-
-    if (!isatty(STDIN_FILENO) ||
-        !typed_line(line, "undo to take a move back, Enter to end: ") ||
-        strcmp(line, "undo") != 0)
-        return false;
-    undo(g);
-    return true;
-}
-
 /* False when the player wants to end it all. */
 static bool play_on(game *g)
 {
@@ -234,8 +221,9 @@ static bool play_on(game *g)
     while (g->rc == MIAI_OK) {
         if (is_over(g)) {
             print_end(g);
-            if (!takes_back(g))
+            if (!typed_takes_back())
                 return true;
+            undo(g);
         } else if (turn(g) != g->player) {
             if (!reply(g))
                 return true;

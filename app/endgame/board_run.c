@@ -293,6 +293,9 @@ static bool begin(run *r)
 
     if (!endgame_session_init(&r->session, s->memory))
         return false;
+    /* Values, and twice as much for what they come from. */
+    miai_context_set_memory(
+        r->session.ctx, s->memory > SIZE_MAX / 2 ? SIZE_MAX : 2 * s->memory);
     if (feed_init(&r->feed, s->files, &s->options) &&
         (!s->svg || board_sheet_init(&r->sheet)) &&
         (!s->tree || svg_buffer_open(&r->trees)))

@@ -273,19 +273,9 @@ miai_status board_sheet_add(board_sheet *s, const board_answer *a)
 
 const char *board_sheet_write(board_sheet *s, const char *path)
 {
-    const char *wrong = NULL;
-    svg_buffer file;
-
     if (s->count > BOARD_SHEET_MOST)
         return "expected at most 100 boards for a picture";
     if (s->broken || !svg_buffer_close(&s->said))
         return no_memory;
-    if (!svg_buffer_open(&file) ||
-        !svg_sheet_write(&s->svg, file.out, "Endgames", s->said.text) ||
-        !svg_buffer_close(&file))
-        wrong = no_memory;
-    if (!wrong)
-        wrong = output_write(path, file.text, file.len);
-    svg_buffer_clear(&file);
-    return wrong;
+    return svg_sheet_save(&s->svg, path, "Endgames", s->said.text);
 }

@@ -138,7 +138,8 @@ static const option_row rows[] = {
     {"memory", BYTES_AT(endgame_settings, memory), .value = "SIZE",
      .usual = "256M", .help = "most memory for games and positions: 64M, 2G",
      .detail = "Games and positions may use so much memory: a number followed "
-               "by K, M or G."},
+               "by K, M or G. Of a board the values may use that much, and "
+               "regions and their sums three times as much."},
     {"region", INT_AT(endgame_settings, region), .value = "N", .least = 1,
      .most = MIAI_MAX_SIZE * MIAI_MAX_SIZE,
      .help = "one region of a board in full: its game tree, its thermograph",

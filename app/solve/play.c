@@ -198,19 +198,6 @@ static answer take_turn(game *g)
     return AGAIN;
 }
 
-/* On a terminal a finished game may be taken up again. */
-static bool takes_back(game *g)
-{
-    char line[TYPED_SIZE];
-
-    if (!isatty(STDIN_FILENO) ||
-        !typed_line(line, "undo to take a move back, Enter to end: ") ||
-        strcmp(line, "undo") != 0)
-        return false;
-    undo(g);
-    return true;
-}
-
 /* False when the player wants to end it all. */
 static bool play_game(game *g)
 {
@@ -219,8 +206,9 @@ static bool play_game(game *g)
     for (;;) {
         if (is_over(g)) {
             print_end(g);
-            if (!takes_back(g))
+            if (!typed_takes_back())
                 return true;
+            undo(g);
         } else if (miai_study_turn(g->study) != g->player) {
             if (!reply(g))
                 return true;

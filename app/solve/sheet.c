@@ -184,22 +184,13 @@ static bool add_legend(sheet *s)
 const char *sheet_write(sheet *s, const char *path)
 {
     const bool single = s->count == 1;
-    svg_buffer file;
     char title[48];
-    const char *wrong = NULL;
 
     if (sheet_is_full(s))
         return too_many;
     if (s->broken || !add_legend(s))
         return no_memory;
     snprintf(title, sizeof title, "%zu %s", s->count, s->kind->noun);
-    if (!svg_buffer_open(&file) ||
-        !svg_sheet_write(&s->svg, file.out, single ? s->title : title,
-                         single ? s->words.text : s->kind->title) ||
-        !svg_buffer_close(&file))
-        wrong = no_memory;
-    if (!wrong)
-        wrong = output_write(path, file.text, file.len);
-    svg_buffer_clear(&file);
-    return wrong;
+    return svg_sheet_save(&s->svg, path, single ? s->title : title,
+                          single ? s->words.text : s->kind->title);
 }

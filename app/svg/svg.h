@@ -142,6 +142,10 @@ void svg_sheet_break(svg_sheet *s);
  * who cannot see it. */
 bool svg_sheet_write(svg_sheet *s, FILE *out, const char *title,
                      const char *description);
+
+/* The same to a file, or - for standard output.  NULL, or what went wrong. */
+const char *svg_sheet_save(svg_sheet *s, const char *path, const char *title,
+                           const char *description);
 void svg_sheet_clear(svg_sheet *s);
 
 #endif

@@ -1,6 +1,8 @@
 /* svg_sheet.c - pictures set out in rows, as one file. */
 #include "svg/svg.h"
 
+#include "common/files.h"
+
 #define MARGIN 24 /* around everything    */
 #define GAP    44 /* between two pictures */
 
@@ -8,6 +10,22 @@ bool svg_sheet_init(svg_sheet *s, int limit)
 {
     *s = (svg_sheet){.limit = limit};
     return svg_buffer_open(&s->body);
+}
+
+const char *svg_sheet_save(svg_sheet *s, const char *path, const char *title,
+                           const char *description)
+{
+    const char *wrong = NULL;
+    svg_buffer file;
+
+    if (!svg_buffer_open(&file) ||
+        !svg_sheet_write(s, file.out, title, description) ||
+        !svg_buffer_close(&file))
+        wrong = no_memory;
+    if (!wrong)
+        wrong = output_write(path, file.text, file.len);
+    svg_buffer_clear(&file);
+    return wrong;
 }
 
 void svg_sheet_clear(svg_sheet *s)

@@ -185,7 +185,8 @@ typedef struct miai_endgame_move {
 MIAI_API const miai_endgame_move *
 miai_endgame_move_at(const miai_endgame *endgame, miai_color first, int i);
 
-/* Of those that keep the score one with an incentive that no other's exceeds;
+/* Of those that keep the score one with an incentive that no other's exceeds; if
+ * none is in a region the pass, or else one beside stones of the other side.
  * NULL: none surely keeps it. */
 MIAI_API const miai_endgame_move *miai_endgame_best(const miai_endgame *endgame,
                                                     miai_color first);

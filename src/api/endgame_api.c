@@ -342,25 +342,50 @@ static bool gains_more(const miai_endgame *e, const miai_board_move *m,
     return false;
 }
 
+static bool is_beside_enemy(const miai_endgame *e, int point, miai_color first)
+{
+    const miai_board *b = &e->board.board;
+    int next[4];
+    const int n = miai_board_neighbours(next, b, point);
+
+    for (int i = 0; i < n; i++)
+        if (b->at[next[i]] == (uint8_t)miai_color_other(first))
+            return true;
+    return false;
+}
+
+/* Where a move comes among those that are as good: regions in their order, then
+ * a pass; if that is too early, dead stones are taken off. */
+static int place_of(const miai_endgame *e, const miai_board_move *m,
+                    miai_color first)
+{
+    enum { UNRANKED = MIAI_MAX_POINTS + 1, PASS, TAKING, FILLING };
+    const miai_board_region *regions = e->result.regions.data;
+
+    if (m->region >= 0) {
+        const int rank = regions[m->region].rank[side_of(first)];
+        return rank > 0 ? rank : UNRANKED;
+    }
+    if (m->point == MIAI_PASS)
+        return PASS;
+    return is_beside_enemy(e, m->point, first) ? TAKING : FILLING;
+}
+
 const miai_endgame_move *miai_endgame_best(const miai_endgame *e,
                                            miai_color first)
 {
     const miai_board_answer *a = &e->result.first[side_of(first)];
     const miai_board_move *list = a->moves.data;
-    const miai_board_region *regions = e->result.regions.data;
-    int best = -1, best_rank = 0;
+    int best = -1, best_place = 0;
 
     for (int i = 0; i < (int)a->moves.count; i++) {
-        const int rank = list[i].region < 0
-                             ? 0
-                             : regions[list[i].region].rank[side_of(first)];
+        const int place = place_of(e, &list[i], first);
         if (!miai_score_keeps(list[i].score, a->score, side_of(first)))
             continue;
-        if (best < 0 || (rank > 0 && (best_rank == 0 || rank < best_rank)) ||
-            (rank > 0 && rank == best_rank &&
-             gains_more(e, &list[i], &list[best]))) {
+        if (best < 0 || place < best_place ||
+            (place == best_place && gains_more(e, &list[i], &list[best]))) {
             best = i;
-            best_rank = rank;
+            best_place = place;
         }
     }
     return miai_endgame_move_at(e, first, best);

@@ -95,9 +95,9 @@ typedef struct miai_board_move {
     int region; /* -1: none of them                                          */
     miai_score score;
     miai_game incentive; /* of the desk's `names`, of a move in a region that
-                            is worth one game: the
-                            chilled value after it minus the one before, seen
-                            from who moves; else MIAI_NO_GAME                 */
+                            is worth one game: the chilled value after it
+                            minus the one before, seen from who moves; else
+                            MIAI_NO_GAME                                      */
 } miai_board_move;
 
 /* What one side gets, moving first. */
@@ -109,12 +109,10 @@ typedef struct miai_board_answer {
 
 typedef struct miai_board_result {
     miai_endgame_map map;
-    miai_vec
-        regions;     /* of miai_board_region, as the map numbers them         */
+    miai_vec regions; /* of miai_board_region, as the map numbers them        */
     int64_t settled; /* points outside of the regions, prisoners included     */
-    miai_board_answer
-        first[2];   /* Black's, White's                            */
-    uint64_t nodes; /* of maps, regions and sums                             */
+    miai_board_answer first[2]; /* Black's, White's                           */
+    uint64_t nodes; /* of the map, of regions and sums                        */
 } miai_board_result;
 
 /* Takes the board apart and solves it.  MIAI_ERR_INPUT with a message in `error`

@@ -4,10 +4,10 @@
  *          searched for what one side gets alone in it: does Black get at least
  *          k?  What White gets is the same question about the region with the
  *          colours exchanged.
- * Exact    "Yes" is a proof, by any ko rule that lets who does not retake play
- *          on: Black takes no ko, and White may take back whatever she likes.  A
- *          position that comes back, a line that is too long and nodes that are
- *          used up count as "no".
+ * Exact    "Yes" is a proof by the simple ko rule: Black takes no ko, and White
+ *          may take back whatever she likes.  A position that comes back, a line
+ *          that is too long and nodes that are used up count as "no".  What
+ *          superko may change: docs/theory/endgame.md, "What is too large".
  * Cost     A node is a position whose moves were looked at.
  */
 #include "endgame/endgame_stops.h"
@@ -53,8 +53,7 @@ struct miai_stopping {
     uint32_t found; /* regions; the last FINDINGS of them are kept            */
     finding finding[FINDINGS];
     uint16_t number;
-    int8_t
-        killer[MOST_DEPTH + 2]; /* the move that decided last at a depth    */
+    int8_t killer[MOST_DEPTH + 2]; /* what decided last at a depth            */
     known *table; /* 1 << TABLE_BITS of them; NULL until needed               */
 };
 
