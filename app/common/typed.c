@@ -37,17 +37,17 @@ bool typed_line(char out[TYPED_SIZE], const char *prompt)
     return true;
 }
 
-typed_wish typed_turn(char out[TYPED_SIZE], miai_color player)
+/* Reads a line and what it wishes for. */
+static typed_wish ask(char out[TYPED_SIZE], const char *prompt)
 {
     static const struct {
         const char *word;
         typed_wish wish;
-    } wishes[] = {{"", TYPED_NOTHING},  {"quit", TYPED_QUIT},
-                  {"q", TYPED_QUIT},    {"help", TYPED_HELP},
-                  {"hint", TYPED_HINT}, {"undo", TYPED_UNDO}};
-    char prompt[40];
+    } wishes[] = {{"", TYPED_NOTHING}, {"quit", TYPED_QUIT},
+                  {"q", TYPED_QUIT},   {"help", TYPED_HELP},
+                  {"?", TYPED_HELP},   {"hint", TYPED_HINT},
+                  {"undo", TYPED_UNDO}};
 
-    snprintf(prompt, sizeof prompt, "%s to play: ", color_name(player));
     if (!typed_line(out, prompt))
         return TYPED_QUIT;
     for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++)
@@ -56,11 +56,21 @@ typed_wish typed_turn(char out[TYPED_SIZE], miai_color player)
     return TYPED_MOVE;
 }
 
-bool typed_takes_back(void)
+typed_wish typed_turn(char out[TYPED_SIZE], miai_color player)
+{
+    char prompt[40];
+
+    snprintf(prompt, sizeof prompt, "%s to play: ", color_name(player));
+    return ask(out, prompt);
+}
+
+typed_wish typed_after(void)
 {
     char line[TYPED_SIZE];
+    const typed_wish wish =
+        isatty(STDIN_FILENO)
+            ? ask(line, "undo to take a move back, Enter to end: ")
+            : TYPED_NOTHING;
 
-    return isatty(STDIN_FILENO) &&
-           typed_line(line, "undo to take a move back, Enter to end: ") &&
-           strcmp(line, "undo") == 0;
+    return wish == TYPED_UNDO || wish == TYPED_QUIT ? wish : TYPED_NOTHING;
 }

@@ -24,8 +24,8 @@ typedef enum typed_wish {
 
 typed_wish typed_turn(char out[TYPED_SIZE], miai_color player);
 
-/* On a terminal a finished game may be taken up again: is a move to be taken
- * back? */
-bool typed_takes_back(void);
+/* After a game, which may be taken up again on a terminal: TYPED_UNDO,
+ * TYPED_QUIT to end it all, or TYPED_NOTHING: this game has ended. */
+typed_wish typed_after(void);
 
 #endif

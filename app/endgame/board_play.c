@@ -140,7 +140,7 @@ static void print_usage(void)
          "  pass    pass; after two of them the game ends\n"
          "  undo    take your last move back\n"
          "  hint    a little help, and a little more each time\n"
-         "  help    this list\n"
+         "  help, ? this list\n"
          "  quit    end");
 }
 
@@ -221,8 +221,9 @@ static bool play_on(game *g)
     while (g->rc == MIAI_OK) {
         if (is_over(g)) {
             print_end(g);
-            if (!typed_takes_back())
-                return true;
+            const typed_wish wish = typed_after();
+            if (wish != TYPED_UNDO)
+                return wish != TYPED_QUIT;
             undo(g);
         } else if (turn(g) != g->player) {
             if (!reply(g))

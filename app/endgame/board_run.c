@@ -49,10 +49,11 @@ static void refuse(run *r, const refusal *of, outcome how)
     free(text);
 }
 
-/* Whatever `rc` says of something that was written. */
+/* Whatever `rc` says of something that was solved or written; that a run was
+ * interrupted is said once, at its end. */
 static void note(run *r, miai_status rc)
 {
-    if (rc != MIAI_OK)
+    if (rc != MIAI_OK && !stop_requested())
         raise_status(r, endgame_session_complain(&r->session, rc));
 }
 
@@ -227,7 +228,7 @@ static void solve_task(run *r, const task *t)
         write_answer(r, &a);
     } else if (rc == MIAI_ERR_LIMIT || rc == MIAI_ERR_NOMEM) {
         progress_erase(&s->progress);
-        raise_status(r, endgame_session_complain(s, rc));
+        note(r, rc);
     } else {
         refusal of = {0};
         refusal_take_of(&of, s->ctx, t->problem);
@@ -310,6 +311,11 @@ int board_run(const endgame_settings *s)
 
     if (begin(&r)) {
         run_all(&r);
+        if (stop_requested()) {
+            progress_erase(&r.session.progress);
+            complain("interrupted");
+            raise_status(&r, EXIT_UNKNOWN);
+        }
         write_sheet(&r);
         write_trees(&r);
     } else {

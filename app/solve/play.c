@@ -206,8 +206,9 @@ static bool play_game(game *g)
     for (;;) {
         if (is_over(g)) {
             print_end(g);
-            if (!typed_takes_back())
-                return true;
+            const typed_wish wish = typed_after();
+            if (wish != TYPED_UNDO)
+                return wish != TYPED_QUIT;
             undo(g);
         } else if (miai_study_turn(g->study) != g->player) {
             if (!reply(g))
@@ -337,6 +338,10 @@ int play_all(const settings *s)
             complain("%s", t.refusal.message);
         status = one > status ? one : status;
         task_clear(&t);
+    }
+    if (stop_requested()) {
+        complain("interrupted");
+        status = status < EXIT_UNKNOWN ? EXIT_UNKNOWN : status;
     }
     miai_context_free(ctx);
     feed_clear(&f);

@@ -25,7 +25,7 @@ void game_print_usage(void)
          "  pass    play elsewhere\n"
          "  undo    take your last move back\n"
          "  hint    a little help, and a little more each time\n"
-         "  help    this list\n"
+         "  help, ? this list\n"
          "  quit    end");
 }
 
