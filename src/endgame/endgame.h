@@ -121,6 +121,7 @@ typedef enum miai_counting {
     MIAI_BY_MOVES,     /* who cannot move loses                              */
     MIAI_BY_AREA,      /* points: stones and what they surround              */
     MIAI_BY_TERRITORY, /* points: what stones surround, and prisoners        */
+    MIAI_BY_EYES,      /* of a chain around the region, see endgame_eyes.h   */
     MIAI_COUNTINGS
 } miai_counting;
 

@@ -13,6 +13,7 @@
 
 #include "cgt/cgt_ops.h"
 #include "endgame/endgame_bits.h"
+#include "endgame/endgame_eyes.h"
 #include "endgame/endgame_value.h"
 
 enum { MOST_MOVES = 1000 }; /* in one line of play */
@@ -61,6 +62,13 @@ static int all_area(const spot *p, bool is_black)
     return is_black ? size_of(p->open) : -size_of(p->open);
 }
 
+miai_game miai_view_add(view v, miai_game a, miai_game b)
+{
+    const miai_game sum = miai_game_add(v.t->games, a, b);
+
+    return v.counting == MIAI_BY_EYES ? miai_eyes_clip(v.t->games, sum) : sum;
+}
+
 miai_game miai_parts_value(view v, spot rest, int number)
 {
     miai_games *s = v.t->games;
@@ -69,7 +77,8 @@ miai_game miai_parts_value(view v, spot rest, int number)
 
     while (rest.open != 0) {
         const spot part = miai_spot_part(&rest, v.r);
-        if (miai_spot_is_settled(&part, &settled)) {
+        if (v.counting != MIAI_BY_EYES &&
+            miai_spot_is_settled(&part, &settled)) {
             number += v.counting == MIAI_BY_AREA ? all_area(&part, settled > 0)
                                                  : settled;
             continue;
@@ -77,7 +86,7 @@ miai_game miai_parts_value(view v, spot rest, int number)
         const miai_game value = part_value(v, &part);
         if (value == MIAI_NO_GAME)
             return MIAI_NO_GAME;
-        sum = sum == MIAI_NO_GAME ? value : miai_game_add(s, sum, value);
+        sum = sum == MIAI_NO_GAME ? value : miai_view_add(v, sum, value);
         if (sum == MIAI_NO_GAME)
             return MIAI_NO_GAME;
     }
@@ -102,6 +111,8 @@ static bool keep(miai_regions *t, size_t first, miai_game value)
  * points are worth later. */
 int miai_move_gain(view v, const spot *before, const spot *after, int prisoners)
 {
+    if (v.counting == MIAI_BY_EYES)
+        return 0;
     return v.counting == MIAI_BY_AREA
                ? size_of(before->open) - size_of(after->open)
                : prisoners;
@@ -180,17 +191,35 @@ static miai_game score_of(view v, const spot *p, size_t first, size_t middle)
     return miai_game_integer(v.t->games, now);
 }
 
+/* The game of a position whose options are on the list. */
+static miai_game played(view v, const spot *p, size_t first, size_t middle)
+{
+    const miai_game *list = v.t->options.data;
+
+    switch (v.counting) {
+    case MIAI_BY_MOVES:
+        return made_of(v.t, first, middle);
+    case MIAI_BY_EYES:
+        return miai_eyes_played(v, p, list + first, (int)(middle - first),
+                                (int)(v.t->options.count - middle));
+    default:
+        return score_of(v, p, first, middle);
+    }
+}
+
 miai_game miai_part_play(view v, const spot *p)
 {
     miai_regions *t = v.t;
+
+    if (v.counting == MIAI_BY_EYES && miai_eyes_held(p, v.r) >= 2)
+        return miai_game_integer(t->games, 2);
     const size_t first = t->options.count;
     miai_game value = MIAI_NO_GAME;
 
     if (list_options(v, p, MIAI_REGION_BLACK)) {
         const size_t middle = t->options.count;
         if (list_options(v, p, MIAI_REGION_WHITE))
-            value = v.counting == MIAI_BY_MOVES ? made_of(t, first, middle)
-                                                : score_of(v, p, first, middle);
+            value = played(v, p, first, middle);
     }
     t->options.count = first;
     return value;

@@ -36,6 +36,9 @@ typedef struct view {
  * nobody is weak in, or that the store has failed. */
 miai_game miai_parts_value(view v, spot rest, int number);
 
+/* The sum of two of its values. */
+miai_game miai_view_add(view v, miai_game a, miai_game b);
+
 /* A connected part played out, its options being those of the view. */
 miai_game miai_part_play(view v, const spot *p);
 

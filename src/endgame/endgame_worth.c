@@ -109,7 +109,7 @@ static miai_game value_after(view v, const first_move *m)
     const miai_game next = miai_parts_value(part, m->next, m->number);
     const miai_game rest =
         next != MIAI_NO_GAME ? miai_parts_value(v, m->rest, 0) : MIAI_NO_GAME;
-    return rest != MIAI_NO_GAME ? miai_game_add(v.t->games, next, rest) : rest;
+    return rest != MIAI_NO_GAME ? miai_view_add(v, next, rest) : rest;
 }
 
 /* --- worth ----------------------------------------------------------------------- */
@@ -130,6 +130,9 @@ static bool is_out_of_nodes(miai_games *s)
  * other one, and by territory or by moves the side's stones are prisoners. */
 static int64_t worst_for(int side, const miai_region *r, miai_counting counting)
 {
+    if (counting == MIAI_BY_EYES)
+        return side == MIAI_REGION_BLACK ? 0 : 2;
+
     const int all =
         r->count + (counting == MIAI_BY_AREA ? 0 : size_of(r->stones[side]));
 
@@ -207,7 +210,7 @@ bool miai_region_now(miai_score *out, miai_regions *t, const miai_region *r,
 {
     const spot p = miai_spot_of(r);
 
-    assert(counting != MIAI_BY_MOVES);
+    assert(counting == MIAI_BY_AREA || counting == MIAI_BY_TERRITORY);
     for (int weak = 0; weak < 2; weak++) {
         const view v = {.t = t, .r = r, .counting = counting, .weak = weak};
         int64_t *n = weak == MIAI_REGION_BLACK ? &out->low : &out->high;
