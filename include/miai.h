@@ -49,4 +49,6 @@
 
 #include <miai/endgame.h>
 
+#include <miai/eyespace.h>
+
 #endif
