@@ -3,7 +3,7 @@
 #
 # usage: tests/boards_compare.sh BUILD [DIVISOR]
 #
-# Random boards of seven kinds (tests/oracle/boards_random.c), by area and by
+# Random boards of nine kinds (tests/oracle/boards_random.c), by area and by
 # territory.  The seeds are fixed; a divisor of 40 asks the same fortieth every
 # time.  Nothing may be assumed.  An answer may say less than the search, but the
 # part of exact answers must not fall below what is given here.
@@ -56,6 +56,7 @@ some played d 26 20
 some ways e 27 300
 some holes f 28 600
 some tiny h 29 400
+some stages i 30 2000
 boards sums area 78
 boards sums territory 75
 large=$((6000000 / (divisor + 1))) # nodes
@@ -69,5 +70,7 @@ boards ways area 45
 boards ways territory 40
 boards holes area 50
 boards tiny area 40
+boards stages area 5
+boards stages territory 2
 echo "$passed passed, $failed failed"
 [ $failed -eq 0 ] && [ $passed -gt 0 ]

@@ -20,7 +20,7 @@ static const char usage[] =
     "       boards_naive step BOARDS ANSWERS 2>>ENDS\n"
     "random writes boards as diagrams: X O mortal, # @ immortal Black and "
     "White.\n"
-    "KINDS are some of abcdefgh (boards_random.c), POINTS the open points of "
+    "KINDS are some of abcdefghi (boards_random.c), POINTS the open points of "
     "kind "
     "a.\n"
     "solve writes an object for each, like miai endgame --json; a score that\n"
@@ -135,8 +135,8 @@ int main(int argc, char **argv)
 
     if (strcmp(what, "random") == 0 && argc >= 4 && argc <= 6) {
         const char *kinds = argc > 4 ? argv[4] : "abcde";
-        if (*kinds == '\0' || kinds[strspn(kinds, "abcdefgh")] != '\0')
-            oracle_fail("expected kinds among abcdefgh");
+        if (*kinds == '\0' || kinds[strspn(kinds, "abcdefghi")] != '\0')
+            oracle_fail("expected kinds among abcdefghi");
         write_boards(strtoull(argv[2], NULL, 10), strtoull(argv[3], NULL, 10),
                      kinds, argc > 5 ? atoi(argv[5]) : 0);
         return 0;

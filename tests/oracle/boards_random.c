@@ -10,6 +10,9 @@
  * c  Walls of mortal stones, some with two eyes, on boards of up to 25 points.
  * d  Small whole boards after random play, without immortal stones.
  * e  Corridors and rooms around corners, along the edge of the board.
+ * i  Rows of points in turn beside immortal stones of White and of Black: kos of
+ *    two stages and more, kos that need an approach move, and kos that leave
+ *    another one to who loses them; with or without corridors beside them.
  *
  * Drawn with more Black walls; then turned, and the colours are exchanged for
  * every second one.
@@ -364,6 +367,32 @@ static bool is_tiny(const board *b)
     return empty_points(b) > 0;
 }
 
+/* --- i: kos of several stages --------------------------------------------------- */
+/* A point of the row is beside one side's immortal stones and two neighbours.  A
+ * stone of the other side there can be taken, and so can the one that took it. */
+static void draw_stages(diagram *d, recipe *chance)
+{
+    const int len = between(chance, 3, 5);
+
+    fill(d, len, 2, ' ');
+    for (int x = 0; x < len; x++) {
+        const bool black = x % 2 == 1;
+        d->at[0][x] = black ? '#' : '@';
+        d->at[1][x] = (black ? "...OX" : "...XO")[below(chance, 5)];
+    }
+    for (int i = below(chance, 3); i > 0; i--) {
+        diagram more;
+        draw_corridor(&more, chance);
+        append(d, &more, 1);
+    }
+}
+
+/* Small enough to follow every line of play. */
+static bool has_stages(const board *b)
+{
+    return b->count >= 3 && b->count <= 8;
+}
+
 /* --- g: many regions ---------------------------------------------------------- */
 enum { BOX = 6, BOXES = 4 };
 
@@ -409,6 +438,7 @@ static bool draw(diagram *d, recipe *chance, char kind, int points)
      : kind == 'd' ? draw_played
      : kind == 'e' ? draw_ways
      : kind == 'h' ? draw_tiny
+     : kind == 'i' ? draw_stages
                    : draw_holes)(d, chance);
     if (boards_take(&b, d) != NULL || has_blank_row(d))
         return false;
@@ -418,6 +448,7 @@ static bool draw(diagram *d, recipe *chance, char kind, int points)
            : kind == 'c' ? has_walls(&b)
            : kind == 'd' ? is_late(&b)
            : kind == 'e' ? is_way(&b)
+           : kind == 'i' ? has_stages(&b) && meets_loop(&b)
                          : is_tiny(&b);
 }
 

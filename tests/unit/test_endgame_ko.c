@@ -227,6 +227,119 @@ static void a_ko_that_is_not_simple_is_refused(void **state)
     miai_games_clear_error(own->s);
 }
 
+/* --- kos of two stages ---------------------------------------------------------------------- */
+/* Four points at the edge, in turn beside White and Black:
+ *
+ *     O X O X     Each side has a stone that the other can take: Black at b,
+ *     b o x c     White at c, and each can be taken back.  Who takes needs one
+ *                 more move, to fill the point where the stone was.
+ *
+ * If Black does, he has all of it: a prisoner, and the point c; that is 2.  If
+ * White does, it is -2.  So there are four moves from one end to the other, for
+ * four points:
+ *
+ *     -2 <- White fills - [. o . o] - [. o x .] - [x . x .] - Black fills -> 2
+ *
+ * and a move is worth 1, whoever wins kos; the three positions have the means -1,
+ * 0 and 1.  As drawn, the prisoner that was taken before is not counted. */
+static const char two_stages[] = "OXOX/.ox.";
+
+typedef struct mast {
+    miai_rational mean, temperature;
+} mast;
+
+static void assert_mast(tools *own, const char *text, miai_komaster who,
+                        mast wanted)
+{
+    const miai_region r = drawn(text);
+    miai_thermograph g;
+
+    assert_true(miai_region_thermograph(&g, own->t, &r, who));
+    assert_int_equal(miai_rational_compare(g.mast, wanted.mean), 0);
+    assert_int_equal(miai_rational_compare(g.temperature, wanted.temperature),
+                     0);
+    miai_thermograph_clear(&g);
+}
+
+static void a_ko_of_two_stages_is_won_by_two_more_moves(void **state)
+{
+    static const miai_rational zero = {0, 1}, one = {1, 1};
+
+    for (int who = 0; who < 2; who++) {
+        const miai_komaster master = (miai_komaster)who;
+        assert_mast(*state, two_stages, master, (mast){zero, one});
+        assert_mast(*state, "OXOX/x.x.", master, (mast){zero, one}); /* 1 - 1 */
+        assert_mast(*state, "OXOX/.o.o", master, (mast){zero, one});
+    }
+}
+
+/* Black wins kos.  White can give this one up by filling b: there is another one
+ * then at c, a ko for half a point which White can take, of the mean -1/3.
+ *
+ * Left wall   Black takes and fills, 2 - 2t.
+ * Right wall  White fills b: Black's move is worth 0 there as long as he fills
+ *             c, up to t = 1/3, and from then on nobody moves: 0, then t - 1/3.
+ *             Or she takes, and Black takes back; she can still fill b then,
+ *             which comes to the same, or else he wins as on the left: 2 - 2t,
+ *             which is less from 2 - 2t = t - 1/3 on, t = 7/9. */
+static void who_loses_one_ko_may_fight_for_another_one(void **state)
+{
+    static const miai_wall_point left[] = {{{4, 1}, {-1, 1}}, {{0, 1}, {1, 1}}};
+    static const miai_wall_point right[] = {{{0, 1}, {-1, 1}},
+                                            {{0, 1}, {1, 3}},
+                                            {{4, 9}, {7, 9}},
+                                            {{0, 1}, {1, 1}}};
+    tools *own = *state;
+    const miai_region r = drawn(two_stages);
+    miai_thermograph g;
+
+    assert_true(miai_region_thermograph(&g, own->t, &r, MIAI_KOMASTER_LEFT));
+    assert_int_equal(g.left.points.count, 2);
+    assert_memory_equal(g.left.points.data, left, sizeof left);
+    assert_int_equal(g.right.points.count, 4);
+    assert_memory_equal(g.right.points.data, right, sizeof right);
+    miai_thermograph_clear(&g);
+}
+
+/* White has yet to approach.        O X O X
+ *                                   b a x c
+ *
+ * Black plays a: c is a point, b is nobody's.  That is 1*, and the left wall is
+ * 1 - t.  White plays a, and it is the ko above.  If Black wins kos this is no
+ * threat: 1, and the temperature is 0.  If White does, Black gives it up by
+ * filling c, as White did above: the right wall is t up to t = 1/3, and 1/3 from
+ * there to 7/9.  The walls meet at t = 2/3. */
+static void an_approach_move_is_for_who_wins_the_ko(void **state)
+{
+    const mast black = {{1, 1}, {0, 1}}, white = {{1, 3}, {2, 3}};
+    const mast other = {{-1, 1}, {0, 1}}, mirror = {{-1, 3}, {2, 3}};
+
+    assert_mast(*state, "OXOX/..x.", MIAI_KOMASTER_LEFT, black);
+    assert_mast(*state, "OXOX/..x.", MIAI_KOMASTER_RIGHT, white);
+    /* The same from the other end, the colours exchanged. */
+    assert_mast(*state, "OXOX/.o..", MIAI_KOMASTER_RIGHT, other);
+    assert_mast(*state, "OXOX/.o..", MIAI_KOMASTER_LEFT, mirror);
+}
+
+/* Who may not come back does not take at all.  By area, Black being weak: he
+ * fills c, and b is White's, 2 - 2; or White takes, and has all of it. */
+static void a_ko_of_two_stages_has_bounds(void **state)
+{
+    tools *own = *state;
+    const miai_region r = drawn(two_stages);
+    miai_worth w;
+
+    assert_true(miai_region_worth(&w, own->t, &r, MIAI_BY_AREA));
+    assert_true(w.has_ko && !w.is_cut);
+    assert_int_equal(w.low, switch_of(own->s, 0, -4));
+    assert_int_equal(w.high, switch_of(own->s, 4, 0));
+    /* Black takes, and may not come back: White may take back. */
+    assert_true(miai_region_worth_after(&w, own->t, &r, MIAI_BY_AREA,
+                                        (miai_region_move){0, BLACK}));
+    assert_true(w.has_ko && is_sound(own, &w, MIAI_BY_AREA));
+    assert_int_equal(w.high, miai_game_integer(own->s, 4));
+}
+
 /* --- memory ------------------------------------------------------------------------------------ */
 static miai_status solve_with(heap *h)
 {
@@ -265,6 +378,10 @@ int main(void)
         cmocka_unit_test(a_half_point_ko_is_worth_a_third),
         cmocka_unit_test(a_region_without_ko_has_its_thermograph),
         cmocka_unit_test(a_ko_that_is_not_simple_is_refused),
+        cmocka_unit_test(a_ko_of_two_stages_is_won_by_two_more_moves),
+        cmocka_unit_test(who_loses_one_ko_may_fight_for_another_one),
+        cmocka_unit_test(an_approach_move_is_for_who_wins_the_ko),
+        cmocka_unit_test(a_ko_of_two_stages_has_bounds),
         cmocka_unit_test(every_allocation_may_fail),
     };
 
