@@ -2,7 +2,9 @@
  *
  * An eyespace is a game whose score is the number of eyes that one side, the
  * owner, has there in the end; at most two count.  The owner is Left, whatever
- * his colour.  docs/theory/eyespace.md.
+ * his colour.  A seki is the number 3/2, written S.  Where a ko decides the value
+ * is a loopy game, and its text is the game as it is played: "Ko", "2-Ko",
+ * "{2|Ko}".  docs/theory/eyespace.md.
  */
 #ifndef MIAI_EYESPACE_PUBLIC_H
 #define MIAI_EYESPACE_PUBLIC_H
@@ -13,6 +15,24 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* --- local positions ---------------------------------------------------------- */
+
+/* One row of points; the owner is Black.  `.` is empty, `X` a White stone, `O` a
+ * Black one that is not connected to his chain, which is above, below and at both
+ * ends; if it `is_open`, White stones that cannot be captured are at the left
+ * end.  MIAI_ERR_LIMIT with a ko that has too many positions to be written
+ * down. */
+MIAI_API miai_status miai_eyespace_corridor(miai_value **out, miai_calc *calc,
+                                            bool is_open, const char *text,
+                                            size_t len);
+
+/* A room: rows separated by `/`, where `#` is outside.  An open one has a mouth,
+ * `e`, or `E` if there is a White stone: one point outside beside it is a White
+ * stone that cannot be captured. */
+MIAI_API miai_status miai_eyespace_room(miai_value **out, miai_calc *calc,
+                                        bool is_open, const char *text,
+                                        size_t len);
 
 /* --- the eyespaces of a group on a board ------------------------------------ */
 

@@ -9,6 +9,7 @@
 
 #include "cgt/cgt.h"
 #include "cgt/cgt_thermo.h"
+#include "eyespace/eyespace_space.h"
 
 typedef struct miai_calc_setting {
     size_t bytes;      /* most memory of the games; 0: the default      */
@@ -24,6 +25,11 @@ miai_status miai_calc_open(miai_calc **out, const miai_mem *mem,
 /* A value that is a game of another store. */
 miai_status miai_calc_take(miai_value **out, miai_calc *c,
                            const miai_games *from, miai_game g);
+
+/* A value that is an eyespace whose games are of another store.  Fails with
+ * MIAI_ERR_LIMIT if a ko has too many positions to be written down. */
+miai_status miai_calc_take_space(miai_value **out, miai_calc *c,
+                                 const miai_games *from, const miai_space *s);
 
 /* A value that is a thermograph. */
 miai_status miai_calc_take_thermograph(miai_value **out, miai_calc *c,

@@ -117,6 +117,10 @@ static const operation table[] = {
       "room that White enters at e, as \"e../#.#\", before chilling"},
      "t",
      miai_op_room},
+    {{"eyespace", "text",
+      "eyes of \"open .XX\", \"closed ../..\" or \"open e./..\"; X is White"},
+     "t",
+     miai_op_eyespace},
 };
 
 enum { OPERATIONS = sizeof table / sizeof *table };

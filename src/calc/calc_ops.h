@@ -75,4 +75,8 @@ miai_value *miai_op_is_partial_miai(miai_calc *c, const arguments *a);
 miai_value *miai_op_region(miai_calc *c, const arguments *a);
 miai_value *miai_op_room(miai_calc *c, const arguments *a);
 
+/* calc_space.c: eyespaces */
+miai_value *miai_op_eyespace(miai_calc *c, const arguments *a);
+miai_value *miai_value_of_space(miai_calc *c, const miai_space *s);
+
 #endif

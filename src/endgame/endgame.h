@@ -26,7 +26,9 @@ typedef struct miai_region {
     uint32_t beside[2]; /* points next to an immortal stone of that side    */
     uint32_t stones[2]; /* that can be captured, of that side; each chain has
                          * a liberty or is beside immortal stones of its own */
-    uint32_t vital;     /* stones whose capture ends the play in all that is
+    uint32_t home;  /* by eyes alone: points next to immortal stones of Black
+                         * that the chain around is not connected with yet   */
+    uint32_t vital; /* stones whose capture ends the play in all that is
                      * connected with them: it belongs to who took them      */
 } miai_region;
 
@@ -34,12 +36,17 @@ typedef struct miai_region {
 typedef enum miai_endgame_reason {
     MIAI_ENDGAME_LETTER_CORRIDOR,
     MIAI_ENDGAME_LETTER_ROOM,
-    MIAI_ENDGAME_EMPTY,  /* no point is open                          */
-    MIAI_ENDGAME_POINTS, /* too many are                              */
-    MIAI_ENDGAME_WIDE,   /* a text or a grid that is too long         */
-    MIAI_ENDGAME_ROWS,   /* of a room, not equally long               */
-    MIAI_ENDGAME_APART,  /* a room that is not connected              */
+    MIAI_ENDGAME_LETTER_EYE_CORRIDOR,
+    MIAI_ENDGAME_LETTER_CLOSED_EYE,
+    MIAI_ENDGAME_LETTER_OPEN_EYE,
+    MIAI_ENDGAME_EMPTY,          /* no point is open                          */
+    MIAI_ENDGAME_POINTS,         /* too many are                              */
+    MIAI_ENDGAME_WIDE,           /* a text or a grid that is too long         */
+    MIAI_ENDGAME_ROWS,           /* of a room, not equally long               */
+    MIAI_ENDGAME_APART,          /* a room that is not connected              */
+    MIAI_ENDGAME_OPEN_OR_CLOSED, /* is not said of an eyespace              */
     MIAI_ENDGAME_NO_ENTRANCE,
+    MIAI_ENDGAME_NO_MOUTH, /* of a room that is open                          */
     MIAI_ENDGAME_TWO_ENTRANCES,
     MIAI_ENDGAME_INNER_ENTRANCE, /* all its neighbours are nodes            */
     MIAI_ENDGAME_NO_LIBERTY,     /* a stone has none                          */
@@ -80,6 +87,16 @@ bool miai_region_of_corridor(miai_region *out, const char *text, size_t len,
 bool miai_region_of_room(miai_region *out, const char *text, size_t len,
                          miai_region_error *error);
 
+/* The same for eyes: one row, and a polyomino.  `.` is an empty point, `X` and `O`
+ * are stones of White and Black that can be captured.  Around is the chain of
+ * Black whose eyes count.  If it is open an immortal White stone is beside the
+ * left end of the row, or beside the mouth, `e` or with a White stone `E`. */
+bool miai_region_of_eye_corridor(miai_region *out, bool is_open,
+                                 const char *text, size_t len,
+                                 miai_region_error *error);
+bool miai_region_of_eye_room(miai_region *out, bool is_open, const char *text,
+                             size_t len, miai_region_error *error);
+
 /* A White chain between a socket and the mouths of corridors of these lengths.
  * The socket is an empty point beside immortal White and the chain, which is
  * vital: once all mouths are blocked it has to connect there.  Or it has done
@@ -115,6 +132,8 @@ miai_games *miai_regions_games(const miai_regions *t);
  * then there is no such game and *out is MIAI_NO_GAME. */
 bool miai_region_value(miai_game *out, bool *has_ko, miai_regions *t,
                        const miai_region *r);
+
+enum { MIAI_EYES = 2 }; /* the most that count: with two a chain lives       */
 
 /* What a move is for. */
 typedef enum miai_counting {

@@ -14,8 +14,6 @@
 #include "cgt/cgt_ops.h"
 #include "endgame/endgame_bits.h"
 
-enum { MOST_EYES = 2 };
-
 /* The stones of Black that are not connected with the chain around, and what
  * they and that chain surround. */
 typedef struct benson {
@@ -70,13 +68,13 @@ int miai_eyes_held(const spot *p, const miai_region *r)
     while (drop_chain(&b))
         ;
     const int eyes = vital_areas(&b, p->beside[MIAI_REGION_BLACK]);
-    return eyes < MOST_EYES ? eyes : MOST_EYES;
+    return eyes < MIAI_EYES ? eyes : MIAI_EYES;
 }
 
 miai_game miai_eyes_clip(miai_games *s, miai_game g)
 {
     return miai_game_clip(s, g, (miai_dyadic){0, 0},
-                          (miai_dyadic){MOST_EYES, 0});
+                          (miai_dyadic){MIAI_EYES, 0});
 }
 
 /* The best stop that a side reaches by a move, the other one moving next, if it
@@ -101,7 +99,7 @@ miai_game miai_eyes_played(view v, const spot *p, const miai_game *list,
     miai_games *s = v.t->games;
     const uint32_t empty = p->open & ~p->stones[0] & ~p->stones[1];
     const bool must_fill = (empty & p->beside[MIAI_REGION_BLACK]) != 0;
-    miai_dyadic low = {miai_eyes_held(p, v.r), 0}, high = {MOST_EYES, 0};
+    miai_dyadic low = {miai_eyes_held(p, v.r), 0}, high = {MIAI_EYES, 0};
 
     if (lefts == 0)
         return miai_game_nus(s, (miai_nus){.number = low});

@@ -10,6 +10,15 @@ static const miai_failure table[MIAI_ENDGAME_REASONS] = {
                                       "corridor"},
     [MIAI_ENDGAME_LETTER_ROOM] = {MIAI_ERR_INPUT,
                                   "expected '.', 'e', '#' or '/' in a room"},
+    [MIAI_ENDGAME_LETTER_EYE_CORRIDOR] = {MIAI_ERR_INPUT,
+                                          "expected '.', 'X' or 'O' in a "
+                                          "corridor"},
+    [MIAI_ENDGAME_LETTER_CLOSED_EYE] = {MIAI_ERR_INPUT,
+                                        "expected '.', 'X', 'O', '#' or '/' in "
+                                        "a closed room"},
+    [MIAI_ENDGAME_LETTER_OPEN_EYE] = {MIAI_ERR_INPUT,
+                                      "expected '.', 'X', 'O', 'e', 'E', '#' "
+                                      "or '/' in an open room"},
     [MIAI_ENDGAME_EMPTY] = {MIAI_ERR_INPUT, "expected an empty point"},
     [MIAI_ENDGAME_POINTS] = {MIAI_ERR_LIMIT,
                              "too large: more than 32 open points"},
@@ -19,7 +28,13 @@ static const miai_failure table[MIAI_ENDGAME_REASONS] = {
                            "expected rows that are equally long; '#' is "
                            "outside"},
     [MIAI_ENDGAME_APART] = {MIAI_ERR_INPUT, "expected a room in one piece"},
+    [MIAI_ENDGAME_OPEN_OR_CLOSED] = {MIAI_ERR_INPUT,
+                                     "expected 'open' or 'closed', a space and "
+                                     "a corridor or a room"},
     [MIAI_ENDGAME_NO_ENTRANCE] = {MIAI_ERR_INPUT, "expected an entrance 'e'"},
+    [MIAI_ENDGAME_NO_MOUTH] = {MIAI_ERR_INPUT,
+                               "expected a mouth, 'e', or 'E' with a White "
+                               "stone on it"},
     [MIAI_ENDGAME_TWO_ENTRANCES] = {MIAI_ERR_INPUT,
                                     "expected one entrance 'e', found "
                                     "another"},

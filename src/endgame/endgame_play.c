@@ -13,20 +13,25 @@
 /* Stones connected to immortal ones of their side become immortal. */
 static void settle_stones(spot *p, const miai_region *r, int side)
 {
-    const uint32_t safe =
-        connected(r, p->stones[side] & p->beside[side], p->stones[side]);
+    const uint32_t own = p->stones[side];
+    const uint32_t safe = connected(r, own & p->beside[side], own);
+    const uint32_t out =
+        side == MIAI_REGION_BLACK ? connected(r, own & p->home, own) : 0;
 
-    if (safe == 0)
+    if (safe & out) {
+        *p = (spot){.is_home = true};
         return;
-    p->stones[side] &= ~safe;
-    p->open &= ~safe;
+    }
+    p->stones[side] &= ~(safe | out);
+    p->open &= ~(safe | out);
     p->beside[side] = (p->beside[side] | around(r, safe)) & p->open;
     p->beside[!side] &= p->open;
+    p->home = (p->home | around(r, out)) & p->open;
 }
 
 spot miai_spot_of(const miai_region *r)
 {
-    spot p = {.open = all_of(r)};
+    spot p = {.open = all_of(r), .home = r->home};
 
     for (int side = 0; side < 2; side++) {
         p.beside[side] = r->beside[side];
@@ -70,7 +75,7 @@ bool miai_spot_play(spot *out, int *prisoners, const miai_region *r,
         *prisoners += size_of(chain);
     }
     const uint32_t own = connected(r, stone, p.stones[side]);
-    if (own & p.beside[side])
+    if ((own & p.beside[side]) || (side == MIAI_REGION_BLACK && (own & p.home)))
         settle_stones(&p, r, side);
     else if (!(around(r, own) & p.open & ~p.stones[0] & ~p.stones[1]))
         return false;
@@ -82,8 +87,9 @@ spot miai_spot_part(spot *rest, const miai_region *r)
 {
     assert(rest->open != 0);
     const uint32_t open = connected(r, rest->open & -rest->open, rest->open);
-    spot part = {.open = open};
+    spot part = {.open = open, .home = rest->home & open};
 
+    rest->home &= ~open;
     for (int side = 0; side < 2; side++) {
         part.beside[side] = rest->beside[side] & open;
         part.stones[side] = rest->stones[side] & open;

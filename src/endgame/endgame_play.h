@@ -14,6 +14,8 @@ typedef struct spot {
     uint32_t open;
     uint32_t beside[2]; /* immortal stones                                  */
     uint32_t stones[2]; /* that can be captured                             */
+    uint32_t home;      /* as in miai_region                                */
+    bool is_home; /* the chain around has been connected: all else is nothing */
 } spot;
 
 /* The whole region. */

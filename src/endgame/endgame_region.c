@@ -31,7 +31,9 @@ static int without_liberty(const miai_region *r)
         uint32_t left = r->stones[side];
         while (left != 0) {
             const uint32_t chain = connected(r, left & -left, r->stones[side]);
-            if (!(chain & r->beside[side]) && !(around(r, chain) & ~full))
+            const uint32_t held =
+                r->beside[side] | (side == MIAI_REGION_BLACK ? r->home : 0);
+            if (!(chain & held) && !(around(r, chain) & ~full))
                 return lowest(left);
             left &= ~chain;
         }
@@ -61,7 +63,8 @@ bool miai_region_is_sound(const miai_region *r)
     miai_region_link(&linked);
     return memcmp(linked.near, r->near, (size_t)r->count * sizeof *r->near) ==
                0 &&
-           !((r->beside[0] | r->beside[1] | r->stones[0] | r->stones[1]) &
+           !((r->beside[0] | r->beside[1] | r->stones[0] | r->stones[1] |
+              r->home) &
              ~all) &&
            !(r->stones[0] & r->stones[1]) &&
            !(r->vital & ~(r->stones[0] | r->stones[1])) &&
@@ -173,9 +176,33 @@ bool miai_region_of_corridor(miai_region *out, const char *text, size_t len,
 
 /* --- rooms --------------------------------------------------------------------- */
 
+/* What the letters of a room mean. */
+typedef struct room_letters {
+    const char *all;
+    miai_endgame_reason wrong; /* what is said of another one */
+} room_letters;
+
+static bool is_entrance(char letter)
+{
+    return letter == 'e' || letter == 'E';
+}
+
+static void add_node(miai_region *r, char letter, size_t row, size_t column)
+{
+    const uint32_t bit = (uint32_t)1 << r->count;
+
+    if (letter == 'X' || letter == 'E')
+        r->stones[MIAI_REGION_WHITE] |= bit;
+    if (letter == 'O')
+        r->stones[MIAI_REGION_BLACK] |= bit;
+    r->row[r->count] = (uint8_t)row;
+    r->column[r->count++] = (uint8_t)column;
+}
+
 /* Reads the nodes; *entrance is the one that is, or -1. */
 static bool read_nodes(miai_region *out, int *entrance, const char *text,
-                       size_t len, miai_region_error *error)
+                       size_t len, const room_letters *letters,
+                       miai_region_error *error)
 {
     size_t row = 0, begin = 0, width = 0;
 
@@ -194,16 +221,15 @@ static bool read_nodes(miai_region *out, int *entrance, const char *text,
             return refuse(error, MIAI_ENDGAME_WIDE, i);
         if (text[i] == '#')
             continue;
-        if (text[i] != '.' && text[i] != 'e')
-            return refuse(error, MIAI_ENDGAME_LETTER_ROOM, i);
-        if (text[i] == 'e' && *entrance >= 0)
+        if (text[i] == '\0' || strchr(letters->all, text[i]) == NULL)
+            return refuse(error, letters->wrong, i);
+        if (is_entrance(text[i]) && *entrance >= 0)
             return refuse(error, MIAI_ENDGAME_TWO_ENTRANCES, i);
         if (out->count == MIAI_REGION_POINTS)
             return refuse(error, MIAI_ENDGAME_POINTS, i);
-        if (text[i] == 'e')
+        if (is_entrance(text[i]))
             *entrance = out->count;
-        out->row[out->count] = (uint8_t)row;
-        out->column[out->count++] = (uint8_t)(i - begin);
+        add_node(out, text[i], row, i - begin);
     }
     return true;
 }
@@ -218,36 +244,86 @@ static size_t place_of(const miai_region *r, int node, const char *text,
     return r->row[node] * (width + 1) + r->column[node];
 }
 
-/* Immortal stones all around: White beside the entrance, Black elsewhere, also
- * beside the entrance if there is room for both. */
+/* Immortal stones all around: White beside the entrance, if there is one, Black
+ * elsewhere, also beside the entrance if there is room for both. */
 static void put_walls(miai_region *r, int entrance)
 {
     for (int i = 0; i < r->count; i++)
         if (size_of(r->near[i]) + (i == entrance) < 4)
             r->beside[MIAI_REGION_BLACK] |= (uint32_t)1 << i;
-    r->beside[MIAI_REGION_WHITE] = (uint32_t)1 << entrance;
+    if (entrance >= 0)
+        r->beside[MIAI_REGION_WHITE] = (uint32_t)1 << entrance;
+}
+
+/* Is a room whose nodes were read as it should be?  Then it gets its walls. */
+static bool enclose(miai_region *r, int entrance, const char *text, size_t len,
+                    miai_region_error *error)
+{
+    miai_region_link(r);
+    const uint32_t all = all_of(r);
+    if (all == 0)
+        return refuse(error, MIAI_ENDGAME_EMPTY, 0);
+    const uint32_t rest = all & ~connected(r, 1, all);
+    if (rest != 0)
+        return refuse(error, MIAI_ENDGAME_APART,
+                      place_of(r, lowest(rest), text, len));
+    if (entrance >= 0 && size_of(r->near[entrance]) == 4)
+        return refuse(error, MIAI_ENDGAME_INNER_ENTRANCE,
+                      place_of(r, entrance, text, len));
+    put_walls(r, entrance);
+    const int bare = without_liberty(r);
+    if (bare >= 0)
+        return refuse(error, MIAI_ENDGAME_NO_LIBERTY,
+                      place_of(r, bare, text, len));
+    return true;
 }
 
 bool miai_region_of_room(miai_region *out, const char *text, size_t len,
                          miai_region_error *error)
 {
+    static const room_letters letters = {".e", MIAI_ENDGAME_LETTER_ROOM};
     int entrance;
 
     *out = (miai_region){0};
     *error = (miai_region_error){0};
-    if (!read_nodes(out, &entrance, text, len, error))
+    if (!read_nodes(out, &entrance, text, len, &letters, error))
         return false;
     if (entrance < 0)
         return refuse(error, MIAI_ENDGAME_NO_ENTRANCE, len);
-    miai_region_link(out);
-    const uint32_t all = all_of(out);
-    const uint32_t rest = all & ~connected(out, 1, all);
-    if (rest != 0)
-        return refuse(error, MIAI_ENDGAME_APART,
-                      place_of(out, lowest(rest), text, len));
-    if (size_of(out->near[entrance]) == 4)
-        return refuse(error, MIAI_ENDGAME_INNER_ENTRANCE,
-                      place_of(out, entrance, text, len));
-    put_walls(out, entrance);
-    return true;
+    return enclose(out, entrance, text, len, error);
+}
+
+bool miai_region_of_eye_room(miai_region *out, bool is_open, const char *text,
+                             size_t len, miai_region_error *error)
+{
+    static const room_letters closed = {".XO", MIAI_ENDGAME_LETTER_CLOSED_EYE};
+    static const room_letters open = {".XOeE", MIAI_ENDGAME_LETTER_OPEN_EYE};
+    int entrance;
+
+    *out = (miai_region){0};
+    *error = (miai_region_error){0};
+    if (!read_nodes(out, &entrance, text, len, is_open ? &open : &closed,
+                    error))
+        return false;
+    if (is_open && entrance < 0)
+        return refuse(error, MIAI_ENDGAME_NO_MOUTH, len);
+    return enclose(out, entrance, text, len, error);
+}
+
+bool miai_region_of_eye_corridor(miai_region *out, bool is_open,
+                                 const char *text, size_t len,
+                                 miai_region_error *error)
+{
+    static const room_letters letters = {".XO",
+                                         MIAI_ENDGAME_LETTER_EYE_CORRIDOR};
+    int entrance;
+
+    *out = (miai_region){0};
+    *error = (miai_region_error){0};
+    const char *bad = memchr(text, '/', len);
+    bad = bad == NULL ? memchr(text, '#', len) : bad;
+    if (bad != NULL)
+        return refuse(error, letters.wrong, (size_t)(bad - text));
+    return read_nodes(out, &entrance, text, len, &letters, error) &&
+           enclose(out, is_open ? 0 : -1, text, len, error);
 }

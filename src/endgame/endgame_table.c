@@ -23,7 +23,7 @@ void miai_table_clear(table *t)
 static unsigned flags_of(const miai_region *r, const spot *p, int i)
 {
     const uint32_t full = p->stones[0] | p->stones[1];
-    unsigned flags = (r->vital & full) >> i & 1;
+    unsigned flags = ((r->vital & full) >> i & 1) | (p->home >> i & 1) << 5;
 
     for (int side = 0; side < 2; side++)
         flags |= (p->stones[side] >> i & 1) << (1 + side) |
@@ -47,8 +47,8 @@ static size_t make_key(uint32_t word[1 + MIAI_REGION_POINTS],
     }
     for (uint32_t set = p->open; set != 0; set &= set - 1) {
         const int i = lowest(set);
-        word[n++] = (uint32_t)(r->row[i] - top) << 11 |
-                    (uint32_t)(r->column[i] - left) << 5 | flags_of(r, p, i);
+        word[n++] = (uint32_t)(r->row[i] - top) << 12 |
+                    (uint32_t)(r->column[i] - left) << 6 | flags_of(r, p, i);
     }
     return n;
 }

@@ -75,6 +75,8 @@ miai_game miai_parts_value(view v, spot rest, int number)
     miai_game sum = MIAI_NO_GAME;
     int settled;
 
+    if (rest.is_home)
+        return miai_game_integer(s, MIAI_EYES);
     while (rest.open != 0) {
         const spot part = miai_spot_part(&rest, v.r);
         if (v.counting != MIAI_BY_EYES &&
@@ -211,8 +213,8 @@ miai_game miai_part_play(view v, const spot *p)
 {
     miai_regions *t = v.t;
 
-    if (v.counting == MIAI_BY_EYES && miai_eyes_held(p, v.r) >= 2)
-        return miai_game_integer(t->games, 2);
+    if (v.counting == MIAI_BY_EYES && miai_eyes_held(p, v.r) == MIAI_EYES)
+        return miai_game_integer(t->games, MIAI_EYES);
     const size_t first = t->options.count;
     miai_game value = MIAI_NO_GAME;
 

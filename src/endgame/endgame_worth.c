@@ -64,6 +64,7 @@ typedef struct first_move {
 static void remove_part(spot *p, const spot *part)
 {
     p->open &= ~part->open;
+    p->home &= p->open;
     for (int side = 0; side < 2; side++) {
         p->beside[side] &= p->open;
         p->stones[side] &= p->open;
@@ -93,6 +94,53 @@ static bool play_first(first_move *out, view v, miai_region_move move)
     const int gain = miai_move_gain(v, &out->part, &out->next, prisoners);
     out->number =
         start_gain(v, &p) + (move.side == MIAI_REGION_BLACK ? gain : -gain);
+    return true;
+}
+
+/* The bits of the points that are kept, moved together. */
+static uint32_t gathered(uint32_t set, uint32_t kept)
+{
+    uint32_t out = 0;
+
+    for (int n = 0; kept != 0; kept &= kept - 1, n++)
+        out |= (set >> lowest(kept) & 1) << n;
+    return out;
+}
+
+/* The open points of a spot as a region of their own. */
+static void region_of(miai_region *out, const miai_region *r, const spot *p)
+{
+    *out = (miai_region){.home = gathered(p->home, p->open),
+                         .vital = gathered(r->vital, p->open)};
+    for (uint32_t set = p->open; set != 0; set &= set - 1) {
+        out->row[out->count] = r->row[lowest(set)];
+        out->column[out->count++] = r->column[lowest(set)];
+    }
+    for (int side = 0; side < 2; side++) {
+        out->beside[side] = gathered(p->beside[side], p->open);
+        out->stones[side] = gathered(p->stones[side], p->open);
+    }
+    out->vital &= out->stones[0] | out->stones[1];
+    miai_region_link(out);
+}
+
+bool miai_region_after(miai_region *out, bool *is_home, const miai_region *r,
+                       miai_region_move move)
+{
+    const view v = {.r = r, .counting = MIAI_BY_EYES, .weak = NOBODY};
+    first_move m;
+
+    if (!play_first(&m, v, move))
+        return false;
+    *is_home = m.next.is_home;
+    spot all = m.next;
+    all.open |= m.rest.open;
+    all.home |= m.rest.home;
+    for (int side = 0; side < 2; side++) {
+        all.beside[side] |= m.rest.beside[side];
+        all.stones[side] |= m.rest.stones[side];
+    }
+    region_of(out, r, &all);
     return true;
 }
 
@@ -131,7 +179,7 @@ static bool is_out_of_nodes(miai_games *s)
 static int64_t worst_for(int side, const miai_region *r, miai_counting counting)
 {
     if (counting == MIAI_BY_EYES)
-        return side == MIAI_REGION_BLACK ? 0 : 2;
+        return side == MIAI_REGION_BLACK ? 0 : MIAI_EYES;
 
     const int all =
         r->count + (counting == MIAI_BY_AREA ? 0 : size_of(r->stones[side]));

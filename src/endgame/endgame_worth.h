@@ -33,6 +33,12 @@ bool miai_region_worth_after(miai_worth *out, miai_regions *t,
                              const miai_region *r, miai_counting counting,
                              miai_region_move move);
 
+/* The region after a move, without the stones that have become immortal; false
+ * if there is a stone or it is suicide.  *is_home: Black has connected the chain
+ * around, and nothing is left. */
+bool miai_region_after(miai_region *out, bool *is_home, const miai_region *r,
+                       miai_region_move move);
+
 /* What the region counts if the game ends as it stands, in points; known unless
  * a ko decides what is dead.  False when the store has failed.  Requires a
  * counting of points. */

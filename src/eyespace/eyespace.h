@@ -43,6 +43,7 @@ typedef enum miai_eyespace_reason {
     MIAI_EYESPACE_EQUALLY_HOT, /* a ko and a game                           */
     MIAI_EYESPACE_NOT_ONE_KO,
     MIAI_EYESPACE_MANY_VALUES, /* or none, in one question                  */
+    MIAI_EYESPACE_MANY_KOS,    /* too many positions hang on a ko           */
     MIAI_EYESPACE_REASONS
 } miai_eyespace_reason;
 
