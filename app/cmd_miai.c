@@ -19,8 +19,8 @@ static const option_row rows[] = {
 static const option_group groups[] = {{NULL, rows, 0}, {0}};
 
 static const command *const commands[] = {
-    &solve_command, &race_command,    &eyes_command,
-    &calc_command,  &endgame_command, NULL,
+    &solve_command,   &race_command,     &eyes_command, &calc_command,
+    &endgame_command, &eyespace_command, NULL,
 };
 
 static int run(const void *user)

@@ -42,6 +42,7 @@ grep -n '^ *# *include *"' app/*.[ch] app/*/*.[ch] | awk -F'[:"]' '
         sees["solve"] = "solve common json svg"
         sees["eyes"] = "eyes common json svg solve"
         sees["endgame"] = "endgame common json svg calc solve"
+        sees["eyespace"] = "eyespace common json svg calc solve endgame"
         sees["mpi"] = "mpi common eyes"
         sees["main.c"] = sees["cmd_miai.c"] = "common"
     }

@@ -52,6 +52,7 @@ extern const command race_command;
 extern const command eyes_command;
 extern const command calc_command;
 extern const command endgame_command;
+extern const command eyespace_command;
 
 /* The last word of its path. */
 const char *command_name(const command *c);

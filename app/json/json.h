@@ -84,6 +84,10 @@ char *local_position_json(const local_position *p);
  * value. */
 char *corridors_json(int length, char *const chilled[CORRIDOR_KINDS]);
 
+/* The same for a local eyespace, `kind` being "corridor" or "room". */
+char *eyespace_local_json(const char *kind, bool is_open, const char *pattern,
+                          const char *value);
+
 /* The same for a chain that invades corridors through a socket. */
 char *socket_json(const socket_row *row);
 

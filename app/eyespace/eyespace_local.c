@@ -1,0 +1,129 @@
+/* eyespace_local.c - `miai eyespace --corridor`, `--room`. */
+#include "eyespace/eyespace_local.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "calc/statements.h"
+#include "common/files.h"
+#include "common/terminal.h"
+#include "endgame/endgame_session.h"
+#include "json/json.h"
+
+typedef struct pattern {
+    bool is_room;
+    bool is_open;
+    const char *text;
+} pattern;
+
+static miai_status solve(miai_value **out, miai_calc *calc, const pattern *p)
+{
+    const size_t len = strlen(p->text);
+
+    return p->is_room
+               ? miai_eyespace_room(out, calc, p->is_open, p->text, len)
+               : miai_eyespace_corridor(out, calc, p->is_open, p->text, len);
+}
+
+/* What is wrong with a pattern, and where. */
+static int refuse(const endgame_session *s, const pattern *p, miai_status rc)
+{
+    const statement st = {.text = (char *)p->text, .len = strlen(p->text)};
+    const size_t at = miai_calc_error_at(s->calc);
+
+    if (rc != MIAI_ERR_INPUT)
+        return endgame_session_complain(s, rc);
+    statement_complain(&st, at < st.len ? at : st.len,
+                       miai_context_error(s->ctx));
+    return EXIT_BAD_INPUT;
+}
+
+/* A line for a fact that an operation of the calculator gives; none where a ko
+ * leaves it open.  Returns whether it did. */
+static bool print_fact(endgame_session *s, const char *name,
+                       const char *operation, miai_value *value)
+{
+    const miai_value *const argument = value;
+    bool is_known = false;
+    const char *text;
+    miai_value *fact;
+
+    if (miai_calc_apply(&fact, s->calc, operation, &argument, 1) != MIAI_OK)
+        return false;
+    if (miai_value_kind_of(fact) != MIAI_VALUE_UNDEFINED &&
+        miai_value_text(&text, fact, MIAI_NOTATION_PLAIN) == MIAI_OK)
+        is_known = printf("%-13s%s\n", name, text) > 0;
+    miai_value_free(fact);
+    return is_known;
+}
+
+/* The last line is the value and nothing else. */
+static void report(endgame_session *s, const pattern *p, miai_value *value,
+                   const char *text)
+{
+    printf("%s %s %s\n", p->is_open ? "open" : "closed",
+           p->is_room ? "room" : "corridor", p->text);
+    if (print_fact(s, "Black first", "lstop", value) &&
+        print_fact(s, "White first", "rstop", value)) {
+        print_fact(s, "mean", "mean", value);
+        print_fact(s, "temperature", "temperature", value);
+    }
+    printf("\neyes\n%s\n", text);
+}
+
+static miai_status write_json(const pattern *p, const char *value)
+{
+    char *text = eyespace_local_json(p->is_room ? "room" : "corridor",
+                                     p->is_open, p->text, value);
+
+    if (!text)
+        return MIAI_ERR_NOMEM;
+    puts(text);
+    free(text);
+    return MIAI_OK;
+}
+
+/* One pattern, alone or in a list.  Returns the exit status. */
+static int answer(endgame_session *s, const eyespace_settings *r,
+                  const pattern *p, bool is_alone)
+{
+    miai_value *value;
+    const char *text;
+    miai_status rc = solve(&value, s->calc, p);
+
+    progress_erase(&s->progress);
+    if (rc != MIAI_OK)
+        return refuse(s, p, rc);
+    rc = miai_value_text(&text, value, MIAI_NOTATION_PLAIN);
+    if (rc == MIAI_OK && r->json)
+        rc = write_json(p, text);
+    else if (rc == MIAI_OK && is_alone)
+        report(s, p, value, text);
+    else if (rc == MIAI_OK)
+        printf("%s\t%s\n", p->text, text);
+    miai_value_free(value);
+    if (rc != MIAI_OK)
+        return endgame_session_complain(s, rc);
+    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+}
+
+int eyespace_local_run(const eyespace_settings *r)
+{
+    const bool is_room = r->room != MOUTH_NOT_ASKED;
+    const bool is_open = (is_room ? r->room : r->corridor) == MOUTH_OPEN;
+    int status = EXIT_BROKEN;
+    endgame_session s;
+
+    if (endgame_session_init(&s, r->memory)) {
+        errno = 0;
+        status = EXIT_SOLVED;
+        for (int i = 0; r->words[i] && status != EXIT_BROKEN; i++) {
+            const pattern p = {is_room, is_open, r->words[i]};
+            const int rc = answer(&s, r, &p, !r->words[1]);
+            status = rc > status ? rc : status;
+        }
+    }
+    endgame_session_clear(&s);
+    return status;
+}
