@@ -183,12 +183,15 @@ bool boards_solve(board_answer out[2], const board_question *q);
 /* boards_random.c */
 void boards_random(diagram *out, recipe *chance, char kind, int points);
 
+/* boards_lanes.c: kind j */
+void boards_lanes(diagram *out, recipe *chance);
+
 /* boards_selfcheck.c: returns the number of failures */
 int boards_selfcheck(uint64_t seed, uint64_t count);
 
 /* boards_play.c: games of COUNT boards begin; all go on by one move */
 void boards_begin(uint64_t seed, uint64_t count, char kind);
-void boards_step(const char *boards, const char *path, FILE *ends);
+void boards_step(const char *boards, const char *path, int scoring, FILE *ends);
 
 /* boards_check.c: returns the number of failures, */
 /* and one more if less than `least` percent of the answers are exact. */

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KINDS = 'i' - 'a' + 1 };
+enum { KINDS = 'j' - 'a' + 1 };
 
 /* What was claimed for one side. */
 typedef struct claim {

@@ -17,10 +17,10 @@ static const char usage[] =
     "                          BOARDS ANSWERS\n"
     "       boards_naive selfcheck SEED COUNT\n"
     "       boards_naive games SEED COUNT KIND\n"
-    "       boards_naive step BOARDS ANSWERS 2>>ENDS\n"
+    "       boards_naive step [--scoring territory] BOARDS ANSWERS 2>>ENDS\n"
     "random writes boards as diagrams: X O mortal, # @ immortal Black and "
     "White.\n"
-    "KINDS are some of abcdefghi (boards_random.c), POINTS the open points of "
+    "KINDS are some of abcdefghij (boards_random.c), POINTS the open points of "
     "kind "
     "a.\n"
     "solve writes an object for each, like miai endgame --json; a score that\n"
@@ -30,7 +30,7 @@ static const char usage[] =
     "check compares the answers of miai endgame --json with these, and fails "
     "if\n"
     "less than PERCENT of them are exact.\n"
-    "games and step play boards out, by area (boards_play.c).\n";
+    "games and step play boards out (boards_play.c).\n";
 
 enum { NODES = 3000000 };
 
@@ -135,8 +135,8 @@ int main(int argc, char **argv)
 
     if (strcmp(what, "random") == 0 && argc >= 4 && argc <= 6) {
         const char *kinds = argc > 4 ? argv[4] : "abcde";
-        if (*kinds == '\0' || kinds[strspn(kinds, "abcdefghi")] != '\0')
-            oracle_fail("expected kinds among abcdefghi");
+        if (*kinds == '\0' || kinds[strspn(kinds, "abcdefghij")] != '\0')
+            oracle_fail("expected kinds among abcdefghij");
         write_boards(strtoull(argv[2], NULL, 10), strtoull(argv[3], NULL, 10),
                      kinds, argc > 5 ? atoi(argv[5]) : 0);
         return 0;
@@ -144,10 +144,6 @@ int main(int argc, char **argv)
     if (strcmp(what, "games") == 0 && argc == 5) {
         boards_begin(strtoull(argv[2], NULL, 10), strtoull(argv[3], NULL, 10),
                      argv[4][0]);
-        return 0;
-    }
-    if (strcmp(what, "step") == 0 && argc == 4) {
-        boards_step(argv[2], argv[3], stderr);
         return 0;
     }
     if (strcmp(what, "selfcheck") == 0 && argc == 4)
@@ -168,6 +164,10 @@ int main(int argc, char **argv)
     }
     if (strcmp(what, "solve") == 0 && i == argc) {
         solve_all(&q);
+        return 0;
+    }
+    if (strcmp(what, "step") == 0 && i + 2 == argc) {
+        boards_step(argv[i], argv[i + 1], q.scoring, stderr);
         return 0;
     }
     if (strcmp(what, "check") == 0 && i + 2 == argc) {

@@ -8,7 +8,7 @@
  *           score, by chance.  G is greedy: it looks for the region of the largest
  *           temperature and plays the move there that loses least.
  * Promise   What the program says at the start for the side that begins.  P and R
- *           must get no less, and no less than G in their place.
+ *           must get no less, and G no more from the same seat against them.
  */
 #include "boards.h"
 #include "boards_json.h"
@@ -25,20 +25,23 @@ typedef struct game {
     char players[3]; /* Black, White                                 */
     char side;       /* who is to move                               */
     int moves, passes;
-    int promise; /* once a move was made                             */
+    int promise;   /* once a move was made                           */
+    int prisoners; /* Black's less White's                           */
 } game;
 
 static void read_game(game *g, const char *name)
 {
-    if (sscanf(name, "%d.%c.%2[GPR].%c.%d.%d.%d", &g->board, &g->first,
-               g->players, &g->side, &g->moves, &g->passes, &g->promise) != 7)
+    if (sscanf(name, "%d.%c.%2[GPR].%c.%d.%d.%d.%d", &g->board, &g->first,
+               g->players, &g->side, &g->moves, &g->passes, &g->promise,
+               &g->prisoners) != 8)
         oracle_fail("'%s' is not a game", name);
 }
 
 static void name_game(char *out, const game *g)
 {
-    snprintf(out, ORACLE_NAME, "%d.%c.%s.%c.%d.%d.%d", g->board, g->first,
-             g->players, g->side, g->moves, g->passes, g->promise);
+    snprintf(out, ORACLE_NAME, "%d.%c.%s.%c.%d.%d.%d.%d", g->board, g->first,
+             g->players, g->side, g->moves, g->passes, g->promise,
+             g->prisoners);
 }
 
 void boards_begin(uint64_t seed, uint64_t count, char kind)
@@ -101,36 +104,41 @@ static bool is_immortal(const diagram *d, char side,
     return false;
 }
 
-/* Takes a chain off that has no liberty; was it? */
-static bool take_off(diagram *d, int x, int y, char side)
+/* Takes a chain off that has no liberty; returns how many stones that were. */
+static int take_off(diagram *d, int x, int y, char side)
 {
+    int taken = 0;
     bool mark[ORACLE_SIDE][ORACLE_SIDE] = {{false}};
     char beside[8] = "";
 
     flood(d, x, y, signs_of(side), mark, beside);
     if (strchr(beside, '.') != NULL || is_immortal(d, side, mark))
-        return false;
+        return 0;
     for (int v = 0; v < d->height; v++)
         for (int u = 0; u < d->width; u++)
-            if (mark[v][u])
+            if (mark[v][u]) {
                 d->at[v][u] = '.';
-    return true;
+                taken++;
+            }
+    return taken;
 }
 
-static void play_at(diagram *d, const char *label, char side)
+/* Returns the stones that were taken. */
+static int play_at(diagram *d, const char *label, char side)
 {
     static const int dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
     const char other = side == 'B' ? 'W' : 'B';
-    int x, y;
+    int x, y, taken = 0;
 
     if (!oracle_point(&x, &y, label, d->height) || sign_at(d, x, y) != '.')
         oracle_fail("%s: %s is not a move", d->name, label);
     d->at[y][x] = signs_of(side)[0];
     for (int i = 0; i < 4; i++)
         if (sign_at(d, x + dx[i], y + dy[i]) == signs_of(other)[0])
-            take_off(d, x + dx[i], y + dy[i], other);
-    if (take_off(d, x, y, side))
+            taken += take_off(d, x + dx[i], y + dy[i], other);
+    if (take_off(d, x, y, side) > 0)
         oracle_fail("%s: %s is suicide", d->name, label);
+    return taken;
 }
 
 static int count_area(const diagram *d)
@@ -149,6 +157,21 @@ static int count_area(const diagram *d)
                      (strpbrk(around, "O@") != NULL);
         }
     return count;
+}
+
+static int count_territory(const diagram *d, int prisoners)
+{
+    board b;
+    const char *wrong = boards_take(&b, d);
+    int count;
+
+    if (wrong != NULL)
+        oracle_fail("%s: %s", d->name, wrong);
+    owners *o = boards_owners_new(&b, 1000000);
+    if (!boards_territory(&count, o, &b.start))
+        oracle_fail("%s: what is dead was not found out", d->name);
+    boards_owners_free(o);
+    return count + prisoners;
 }
 
 /* --- the players -------------------------------------------------------------- */
@@ -256,7 +279,8 @@ static bool move_on(diagram *d, game *g, const char *line, recipe *chance)
     if (strcmp(move, "pass") == 0) {
         g->passes++;
     } else {
-        play_at(d, move, g->side);
+        const int taken = play_at(d, move, g->side);
+        g->prisoners += g->side == 'B' ? taken : -taken;
         g->passes = 0;
     }
     g->side = g->side == 'B' ? 'W' : 'B';
@@ -265,7 +289,7 @@ static bool move_on(diagram *d, game *g, const char *line, recipe *chance)
     return g->passes < 2;
 }
 
-void boards_step(const char *boards, const char *path, FILE *ends)
+void boards_step(const char *boards, const char *path, int scoring, FILE *ends)
 {
     reader r = {.file = boards_open(boards), .path = boards};
     recipe chance = {.kind = "eyes", .seed = 1};
@@ -284,7 +308,10 @@ void boards_step(const char *boards, const char *path, FILE *ends)
             oracle_write(stdout, &d);
         } else {
             fprintf(ends, "%d %c %s %d %d %d\n", g.board, g.first, g.players,
-                    g.promise, count_area(&d), g.moves);
+                    g.promise,
+                    scoring == BY_AREA ? count_area(&d)
+                                       : count_territory(&d, g.prisoners),
+                    g.moves);
         }
     }
     fclose(r.file);

@@ -5,6 +5,7 @@
  * f  The same with holes: points that have one neighbour, or none.
  * h  Tiny boards, of 6 to 15 points, with anything on them.
  * g  A large board of many small regions without ko.
+ * j  Corridors in which a move gains about as much (boards_lanes.c).
  * b  One or two areas inside the immortal stones of one side, with stones of
  *    both: room for throw-ins, dead stones, life and seki.
  * c  Walls of mortal stones, some with two eyes, on boards of up to 25 points.
@@ -456,8 +457,8 @@ void boards_random(diagram *out, recipe *chance, char kind, int points)
 {
     diagram d;
 
-    if (kind == 'g') {
-        draw_grid(out, chance);
+    if (kind == 'g' || kind == 'j') {
+        (kind == 'g' ? draw_grid : boards_lanes)(out, chance);
         return;
     }
     do {
