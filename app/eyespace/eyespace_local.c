@@ -39,37 +39,38 @@ static int refuse(const endgame_session *s, const pattern *p, miai_status rc)
     return EXIT_BAD_INPUT;
 }
 
-/* A line for a fact that an operation of the calculator gives; none where a ko
- * leaves it open.  Returns whether it did. */
-static bool print_fact(endgame_session *s, const char *name,
-                       const char *operation, miai_value *value)
+/* A line for what an operation of the calculator says of the value, unless a ko
+ * leaves it open.  Fails without memory only. */
+static miai_status print_fact(endgame_session *s, const char *name,
+                              const char *operation, miai_value *value)
 {
     const miai_value *const argument = value;
-    bool is_known = false;
+    miai_value *fact = NULL;
     const char *text;
-    miai_value *fact;
+    miai_status rc = miai_calc_apply(&fact, s->calc, operation, &argument, 1);
 
-    if (miai_calc_apply(&fact, s->calc, operation, &argument, 1) != MIAI_OK)
-        return false;
-    if (miai_value_kind_of(fact) != MIAI_VALUE_UNDEFINED &&
-        miai_value_text(&text, fact, MIAI_NOTATION_PLAIN) == MIAI_OK)
-        is_known = printf("%-13s%s\n", name, text) > 0;
+    if (rc == MIAI_OK && miai_value_kind_of(fact) != MIAI_VALUE_UNDEFINED) {
+        rc = miai_value_text(&text, fact, MIAI_NOTATION_PLAIN);
+        if (rc == MIAI_OK)
+            printf("%-13s%s\n", name, text);
+    }
     miai_value_free(fact);
-    return is_known;
+    return rc == MIAI_ERR_NOMEM ? rc : MIAI_OK;
 }
 
 /* The last line is the value and nothing else. */
-static void report(endgame_session *s, const pattern *p, miai_value *value,
-                   const char *text)
+static miai_status report(endgame_session *s, const pattern *p,
+                          miai_value *value, const char *text)
 {
     printf("%s %s %s\n", p->is_open ? "open" : "closed",
            p->is_room ? "room" : "corridor", p->text);
-    if (print_fact(s, "Black first", "lstop", value) &&
-        print_fact(s, "White first", "rstop", value)) {
-        print_fact(s, "mean", "mean", value);
-        print_fact(s, "temperature", "temperature", value);
-    }
+    if (print_fact(s, "Black first", "lstop", value) != MIAI_OK ||
+        print_fact(s, "White first", "rstop", value) != MIAI_OK ||
+        print_fact(s, "mean", "mean", value) != MIAI_OK ||
+        print_fact(s, "temperature", "temperature", value) != MIAI_OK)
+        return MIAI_ERR_NOMEM;
     printf("\neyes\n%s\n", text);
+    return MIAI_OK;
 }
 
 static miai_status write_json(const pattern *p, const char *value)
@@ -99,7 +100,7 @@ static int answer(endgame_session *s, const eyespace_settings *r,
     if (rc == MIAI_OK && r->json)
         rc = write_json(p, text);
     else if (rc == MIAI_OK && is_alone)
-        report(s, p, value, text);
+        rc = report(s, p, value, text);
     else if (rc == MIAI_OK)
         printf("%s\t%s\n", p->text, text);
     miai_value_free(value);

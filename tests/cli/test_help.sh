@@ -244,6 +244,12 @@ for command in $(cat commands_of_endgame); do
     command_agrees "endgame $command" miai-endgame.1 "$command" \
         "## miai endgame $command"
 done
+commands_agree miai-eyespace.1 eyespace
+sed '/^help$/d' commands >commands_of_eyespace
+for command in $(cat commands_of_eyespace); do
+    command_agrees "eyespace $command" miai-eyespace.1 "$command" \
+        "## miai eyespace $command"
+done
 for command in $(cat commands_of_eyes); do
     command_agrees "eyes $command" miai-eyes.1 "$command" \
         "## miai eyes $command"

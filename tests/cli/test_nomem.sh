@@ -110,6 +110,8 @@ END
 runs_out 100 endgame board.txt --json --scoring territory
 runs_out 100 endgame board.txt --svg written
 runs_out 30 endgame rooms --nodes 3 --svg written
+runs_out 10 eyespace --corridor open .XXX
+runs_out 20 eyespace --json --room closed ../..
 runs_out 20 endgame sockets --corridors 1 --length 2 --json
 # With sanitizers each of these takes many seconds, and what they add is little.
 if [ -e "$(dirname "$MIAI")/preload_malloc.so" ]; then
