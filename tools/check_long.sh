@@ -65,6 +65,16 @@ endgame_record() {
     echo '```'
 }
 
+# What was compared of eyespaces, from the log.
+eyespace_record() {
+    echo "Groups of two or three eyespaces: the sum of their naive values and the"
+    echo "solver (\`tests/eyespace_solve.sh\`):"
+    echo
+    echo '```'
+    cat build/check-eyespace.log
+    echo '```'
+}
+
 # What was compared of capturing races, from the log.
 races_record() {
     echo "Random capturing races on the board: what is read from it, and the"
@@ -98,6 +108,7 @@ tests/endgame_compare.sh build 1 >build/check-endgame.log 2>&1 || rc=1
 tests/sums_compare.sh build 1 >build/check-sums.log 2>&1 || rc=1
 tests/boards_compare.sh build 1 >build/check-boards.log 2>&1 || rc=1
 tests/boards_greedy.sh build 1 >build/check-greedy.log 2>&1 || rc=1
+tests/eyespace_solve.sh build 1 >build/check-eyespace.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
 cat build/check-long.log build/check-prize.log build/check-every.log \
@@ -105,7 +116,7 @@ cat build/check-long.log build/check-prize.log build/check-every.log \
     build/check-races.log build/check-bays.log build/check-proofs.log \
     build/check-naive.log build/check-games.log build/check-endgame.log \
     build/check-sums.log build/check-boards.log build/check-greedy.log \
-    build/check-eyes.log \
+    build/check-eyespace.log build/check-eyes.log \
     build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }
@@ -173,6 +184,8 @@ tools/literal_page.sh build full || { rc=1 && same=different; }
     games_record
     echo
     endgame_record
+    echo
+    eyespace_record
     echo
     races_record
     echo

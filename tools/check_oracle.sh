@@ -41,6 +41,7 @@ stands_alone games_naive tests/oracle/*.[ch]
 stands_alone endgame_naive tests/oracle/*.[ch]
 stands_alone sums_naive tests/oracle/*.[ch]
 stands_alone boards_naive tests/oracle/*.[ch]
+stands_alone eyespace_naive tests/oracle/*.[ch]
 stands_alone proofcheck tools/proofcheck.c
 stands_alone zonecheck tools/zonecheck.c
 

@@ -67,6 +67,10 @@ tests 'whole boards played out against greedy play, a twentieth' "$gcc" \
     'tests/boards_greedy.sh build 20'
 tests 'naive boards against themselves' "$gcc" \
     'build/boards_naive selfcheck 3 60'
+tests 'sums of eyespaces and the solver, a twentieth' "$gcc" \
+    'tests/eyespace_solve.sh build 20'
+tests 'naive eyespaces against themselves' "$gcc" \
+    'build/eyespace_naive selfcheck'
 tests 'naive games against themselves' "$gcc" \
     'build/games_naive selfcheck --count 100'
 tests 'cases, 16 variants each' "$gcc" 'build/run_cases tests/cases/*.case'

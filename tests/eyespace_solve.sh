@@ -1,0 +1,44 @@
+#!/bin/sh
+# eyespace_solve.sh - sums of values of eyespaces against the solver.
+#
+# usage: tests/eyespace_solve.sh BUILD [DIVISOR]
+#
+# Random groups of two or three eyespaces, valued by the naive program; the sum
+# says whether the group lives with either side first, and `miai solve` has to say
+# the same about the whole group.  Two, four and six outside liberties.  The seeds
+# are fixed; a divisor of 10 asks about the same tenth every time.
+cd "$(dirname "$0")/.." || exit 1
+build=$1
+divisor=${2:-1}
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+start=$(date +%s)
+asked=0
+failed=0
+
+# groups SEED COUNT LIBERTIES CELLS
+groups() {
+    count=$((($2 + divisor - 1) / divisor))
+    asked=$((asked + count))
+    "$build/eyespace_naive" groups --seed "$1" --count $count \
+        --liberties "$3" --cells "$4" --total $((2 * $4)) >"$work/groups" &&
+        "$build/miai" solve --no-eyes --json "$work/groups" >"$work/answers"
+    if [ "$(wc -l <"$work/answers")" -ne $count ]; then
+        echo "FAILED an answer is missing"
+        failed=1
+    fi
+    "$build/eyespace_naive" check-groups "$work/answers" >"$work/result" ||
+        failed=1
+    grep FAILED "$work/result"
+    echo "$3 liberties, up to $4 cells: $(grep alive "$work/result")"
+    cat "$work/result" >>"$work/all"
+}
+
+groups 21 6000 2 5
+groups 22 4000 2 6
+groups 23 1000 4 5
+groups 24 100 6 5
+echo "$asked groups, $(($(date +%s) - start)) s"
+awk '/ passed, / { passed += $1; failed += $3 }
+    END { print passed " passed, " failed " failed" }' "$work/all"
+exit $failed

@@ -1,0 +1,121 @@
+/* spaces.h - the parts of eyespace_naive.
+ *
+ * Games are trees with numbers at their ends, two that differ by an infinitesimal
+ * being one.  Black is Left and owns the eyes.
+ */
+#ifndef SPACES_H
+#define SPACES_H
+
+#include "endgame_rules.h"
+#include "oracle.h"
+
+enum {
+    UNIT = 4096, /* of numbers: 3 * UNIT / 2 is 3/2 */
+    MOST_OPTIONS = 64,
+    MOST_TREES = 4096,
+    MOST_ROOM = 8,        /* cells of an eyespace */
+    BOARDS = 6561,        /* 3 to that power */
+    LONGEST = 1024,       /* text of a value or a position */
+    MOST_GROUP_CELLS = 6, /* of an eyespace of a group */
+    MOST_SPACES = 3       /* of a group */
+};
+
+/* --- values (spaces_trees.c) ----------------------------------------------------- */
+
+typedef struct tree {
+    bool is_number;
+    int number;                  /* in units */
+    int count[2];                /* of Black's options, of White's */
+    int option[2][MOST_OPTIONS]; /* numbers of trees */
+} tree;
+
+/* Different ones have different values. */
+typedef struct forest {
+    int count;
+    tree *at;        /* [MOST_TREES] */
+    signed char *ge; /* [MOST_TREES][MOST_TREES], or -1: not asked yet */
+} forest;
+
+void forest_init(forest *f);
+void forest_clear(forest *f);
+
+int tree_number(forest *f, int units);
+bool tree_at_least(forest *f, int a, int b);
+
+/* The score when Black moves first, and when White does: the stops. */
+int left_stop(const forest *f, int a);
+int right_stop(const forest *f, int a);
+
+/* {options | options}; requires a right stop of Black's that is larger than some
+ * left stop of White's. */
+int tree_make(forest *f, const tree *raw);
+
+/* The simplest number strictly between the two, in units. */
+int simplest(int low, int high);
+
+/* The score of a sum in which everything is played; side 0, Black, is first. */
+int sum_score(const forest *f, const int *parts, int count, int side);
+
+/* --- values as text (spaces_text.c) ------------------------------------------------ */
+
+/* Two values that bound the one that is meant, equal ones without ko. */
+typedef struct bounds {
+    int low, high;
+} bounds;
+
+void tree_write(char *out, size_t size, const forest *f, int a);
+
+/* LOW..HIGH, or one value. */
+void bounds_write(char *out, size_t size, const forest *f, bounds b);
+
+/* LOW..HIGH or what `miai calc` prints, kos included; false if it is something
+ * else. */
+bool bounds_read(bounds *out, forest *f, const char *text);
+
+/* --- eyespaces (spaces_value.c) ------------------------------------------------------ */
+
+typedef struct place {
+    bool is_legal; /* each chain has a liberty */
+    bool is_done;  /* play cannot come back */
+    bounds value;
+} place;
+
+/* Eyes of the chain around, the first immortal node, that nobody can take. */
+int eyes_held(const region *r, const int *board);
+
+/* All positions of an eyespace, by code_of(). */
+void space_solve(forest *f, const region *r, place *all);
+
+/* --- positions as text (spaces_list.c) ------------------------------------------------ */
+
+/* "closed PATTERN" or "open PATTERN"; false if it is not an eyespace. */
+bool space_read(region *r, const char *line);
+
+/* VALUE, a tab, KIND PATTERN; a tab and "ko" where play can come back to a
+ * position.  Every position of so many cells, or one of `every` by chance. */
+void list_spaces(int cells, uint32_t every, uint64_t seed);
+
+/* The value of one position. */
+bounds space_value(forest *f, const region *r);
+
+/* Lines as of a list, made by another program; returns the number of failures. */
+int check_spaces(const char *path);
+
+/* --- groups (spaces_groups.c) ------------------------------------------------------------ */
+
+/* What a group needs. */
+typedef struct group_recipe {
+    int cells;     /* of an eyespace, at most */
+    int total;     /* of all of them, at most */
+    int liberties; /* outside */
+} group_recipe;
+
+void write_groups(uint64_t seed, int count, const group_recipe *wanted);
+
+/* What `miai solve` says about groups; returns the number of failures. */
+int check_groups(const char *path);
+
+/* --- against itself (spaces_selfcheck.c); returns the number of failures --------------- */
+int check_itself(void);
+
+#endif
