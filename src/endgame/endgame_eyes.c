@@ -2,11 +2,11 @@
  *
  * Idea     Eyes that nobody can take are found as Benson does, the chain around
  *          the region being alive.  All other positions are played out.
- * Cold     Where neither side wants to move, and White cannot wait because the
- *          chain has liberties there that she has to fill, the value is the
- *          simplest number between what the sides get by moving: a seki, for
- *          instance, is 3/2.  Passing is free, so Black never gets less than he
- *          holds.
+ * Cold     Where neither side wants to move, and the chain has two liberties
+ *          there that White would have to fill, the value is the simplest number
+ *          between what the sides get by moving: a seki, for instance, is 3/2.
+ *          One liberty is an eye: she can take it last.  Passing is free, so
+ *          Black never gets less than he holds.
  * Proof    docs/theory/eyespace.md.
  */
 #include "endgame/endgame_eyes.h"
@@ -93,27 +93,37 @@ static bool best_stop(miai_dyadic *out, miai_games *s, const miai_game *list,
     return true;
 }
 
+/* The number of a part in which nobody wants to move: Black gets `low` by a
+ * move, and `high` if White makes one. */
+static miai_game cold(miai_games *s, const spot *p, miai_dyadic low,
+                      miai_dyadic high)
+{
+    const miai_dyadic one = {1, 0};
+    const uint32_t empty = p->open & ~p->stones[0] & ~p->stones[1];
+    const int liberties = size_of(empty & p->beside[MIAI_REGION_BLACK]);
+    miai_dyadic number = low;
+
+    if (liberties == 1 && miai_dyadic_compare(low, one) < 0)
+        number = miai_dyadic_compare(high, one) < 0 ? high : one;
+    else if (liberties > 1 && !miai_dyadic_between(&number, &low, &high))
+        miai_games_fail(s, miai_cgt_failure(MIAI_CGT_NUMBER));
+    return miai_game_nus(s, (miai_nus){.number = number});
+}
+
 miai_game miai_eyes_played(view v, const spot *p, const miai_game *list,
                            int lefts, int rights)
 {
     miai_games *s = v.t->games;
-    const uint32_t empty = p->open & ~p->stones[0] & ~p->stones[1];
-    const bool must_fill = (empty & p->beside[MIAI_REGION_BLACK]) != 0;
     miai_dyadic low = {miai_eyes_held(p, v.r), 0}, high = {MIAI_EYES, 0};
 
-    if (lefts == 0)
-        return miai_game_nus(s, (miai_nus){.number = low});
     if (!best_stop(&low, s, list, lefts, MIAI_REGION_BLACK) ||
         !best_stop(&high, s, list + lefts, rights, MIAI_REGION_WHITE))
         return MIAI_NO_GAME;
     const int order = miai_dyadic_compare(low, high);
-    if (rights == 0 || order == 0 || (order < 0 && !must_fill))
+    if (order < 0)
+        return cold(s, p, low, high);
+    if (order == 0 || lefts == 0 || rights == 0)
         return miai_game_nus(s, (miai_nus){.number = low});
-    if (order > 0)
-        return miai_game_reduce(
-            s, miai_game_make(s, list, lefts, list + lefts, rights));
-    miai_dyadic between = low;
-    if (!miai_dyadic_between(&between, &low, &high))
-        miai_games_fail(s, miai_cgt_failure(MIAI_CGT_NUMBER));
-    return miai_game_nus(s, (miai_nus){.number = between});
+    return miai_game_reduce(
+        s, miai_game_make(s, list, lefts, list + lefts, rights));
 }
