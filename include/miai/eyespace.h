@@ -41,7 +41,7 @@ typedef struct miai_eyespaces miai_eyespaces; /* of a group, with their sum   */
 /* What the caller asks.  miai_eyespaces_options_init() sets the defaults. */
 typedef struct miai_eyespaces_options {
     size_t size;    /* of this struct                                         */
-    uint64_t nodes; /* for each eyespace; 0 (default): 200,000                */
+    uint64_t nodes; /* for each eyespace; 0 (default): 500,000                */
 } miai_eyespaces_options;
 
 /* Sets every option to its default; `size` is sizeof *out.  Call it first. */
@@ -49,8 +49,9 @@ MIAI_API void miai_eyespaces_options_init(miai_eyespaces_options *out,
                                           size_t size);
 
 /* The eyespaces of the target of a problem of life and death, their values and
- * what follows from the sum of them.  The group is the backbone: the largest
- * chain of the target, and the chains that cannot be cut off from it.  It is
+ * what follows from the sum of them.  The group is the backbone: the chains
+ * that cannot be cut off from each other, those with the most stones of the
+ * target.  It is
  * assumed that the backbone is not captured as long as it has an eye or a
  * liberty outside that is worth filling; miai_solve() assumes nothing.
  *
