@@ -32,35 +32,13 @@ void board_diagram(svg_board *out, const board_answer *a)
             out->at[y][x] = point_at(a, x, y);
 }
 
-/* The longest row of empty points of a region, the highest of them. */
-static svg_label longest_row(const board_answer *a,
-                             const miai_endgame_region *r)
-{
-    const int width = miai_problem_width(a->problem);
-    svg_label best = {.x1 = -1};
-    int start = 0;
-
-    for (int i = 0; i < r->count; i++) {
-        const int p = r->points[i];
-        if (miai_endgame_stone(a->endgame, p) != MIAI_EMPTY)
-            continue;
-        const bool goes_on =
-            i > 0 && r->points[i - 1] == p - 1 && p % width > 0 &&
-            miai_endgame_stone(a->endgame, p - 1) == MIAI_EMPTY;
-        start = goes_on ? start : p;
-        if (p - start >= best.x1 - best.x0)
-            best = (svg_label){start % width, p % width, p / width, ""};
-    }
-    return best;
-}
-
-int board_labels(svg_label *out, const board_answer *a)
+int board_labels(svg_label *out, const svg_board *b, const board_answer *a)
 {
     const miai_endgame_region *r;
     int count = 0;
 
     for (int i = 0; (r = miai_endgame_region_at(a->endgame, i)); i++) {
-        svg_label l = longest_row(a, r);
+        svg_label l = svg_board_row(b, r->points, r->count);
         const char *text = r->chilled ? board_text(a, r->chilled) : "";
         if (l.x1 < l.x0)
             continue;

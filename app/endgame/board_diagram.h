@@ -12,6 +12,6 @@ void board_diagram(svg_board *out, const board_answer *a);
 /* The chilled value of each region across its longest row of empty points; its
  * number where there is no room for it.  `out` has room for BOARD_POINTS.
  * Returns how many there are. */
-int board_labels(svg_label *out, const board_answer *a);
+int board_labels(svg_label *out, const svg_board *b, const board_answer *a);
 
 #endif

@@ -2,85 +2,36 @@
 #include "endgame/board_settings.h"
 
 #include <errno.h>
-#include <stdlib.h>
 
 #include "common/command_line.h"
-#include "common/files.h"
-#include "common/terminal.h"
 #include "endgame/board_play.h"
 #include "endgame/board_report.h"
 #include "endgame/board_sheet.h"
 #include "endgame/board_tree.h"
 #include "endgame/board_why.h"
-#include "endgame/endgame_session.h"
-#include "solve/feed.h"
-#include "svg/svg.h"
+#include "endgame/position_run.h"
 #include "json/json.h"
 
-/* A run and what it has come to. */
-typedef struct run {
+/* A board with its answer, and what is asked of it. */
+typedef struct told {
     const endgame_settings *settings;
-    endgame_session session;
-    feed feed;
-    terminal term;
-    board_sheet sheet;
-    svg_buffer trees;
-    int status;
-    bool broken;   /* there was no memory for some text                      */
-    bool enough;   /* the player wants to end it                             */
-    bool separate; /* a report was written; the next one is set apart        */
-} run;
+    const board_answer *answer;
+    const board_why *why; /* if it is asked                                   */
+} told;
 
-static void raise_status(run *r, int status)
-{
-    if (r->status < status)
-        r->status = status;
-}
-
-static void refuse(run *r, const refusal *of, outcome how)
-{
-    progress_erase(&r->session.progress);
-    complain("%s", of->message);
-    raise_status(r, how == BROKEN ? EXIT_BROKEN : EXIT_BAD_INPUT);
-    if (!r->settings->json)
-        return;
-    char *text = refusal_json(of);
-    puts(text ? text : "");
-    free(text);
-}
-
-/* Whatever `rc` says of something that was solved or written; that a run was
- * interrupted is said once, at its end. */
-static void note(run *r, miai_status rc)
-{
-    if (rc != MIAI_OK && !stop_requested())
-        raise_status(r, endgame_session_complain(&r->session, rc));
-}
-
-static void write_json(run *r, const board_answer *a, const board_why *w)
-{
-    char *text =
-        r->settings->why ? endgame_why_json(a, w) : endgame_board_json(a);
-
-    if (text)
-        puts(text);
-    note(r, text ? MIAI_OK : MIAI_ERR_NOMEM);
-    free(text);
-}
-
-static void refuse_board(run *r, const miai_problem *problem,
+static void refuse_board(position_run *r, const miai_problem *problem,
                          const char *format, const char *what)
 {
     refusal of = {0};
 
     refusal_of(&of, "option", problem, format, what);
-    refuse(r, &of, BAD);
+    position_run_refuse(r, &of, BAD);
 }
 
 /* Judges the move of --why; false when there is nothing to tell. */
-static bool ask_why(run *r, const board_answer *a, board_why *w)
+static bool ask_why(position_run *r, const board_answer *a, const char *text,
+                    board_why *w)
 {
-    const char *text = r->settings->why;
     const int point = board_read_move(a->problem, text);
     miai_status rc;
 
@@ -93,48 +44,31 @@ static bool ask_why(run *r, const board_answer *a, board_why *w)
     }
     rc = board_why_ask(w, a, point);
     progress_erase(&r->session.progress);
-    note(r, rc);
+    position_run_note(r, rc);
     if (rc == MIAI_OK && board_why_is_refused(w)) {
         refuse_board(r, a->problem, "--why: nobody can play at %s", w->move);
         return false;
     }
     if (board_why_is_open(w))
-        raise_status(r, EXIT_UNKNOWN);
+        position_run_raise(r, EXIT_UNKNOWN);
     return rc == MIAI_OK;
 }
 
 /* What is asked for of a board, in words. */
-static miai_status print_answer(FILE *out, const run *r, const board_answer *a,
-                                const board_why *w)
+static miai_status print_answer(FILE *out, const position_run *r,
+                                const void *user)
 {
-    const endgame_settings *s = r->settings;
+    const told *t = user;
+    const endgame_settings *s = t->settings;
 
-    if (r->separate)
-        putc('\n', out);
     if (s->region)
-        return print_board_region(out, a, s->region, r->term);
+        return print_board_region(out, t->answer, s->region, r->term);
     if (s->why)
-        print_board_why(out, a, w, r->term);
+        print_board_why(out, t->answer, t->why, r->term);
     else
-        print_board_report(out, a, r->term);
-    return s->thermograph ? print_board_thermographs(out, a, r->term) : MIAI_OK;
-}
-
-/* All of it or nothing. */
-static void write_report(run *r, const board_answer *a, const board_why *w)
-{
-    svg_buffer b;
-    miai_status rc = svg_buffer_open(&b) ? MIAI_OK : MIAI_ERR_NOMEM;
-
-    if (rc == MIAI_OK)
-        rc = print_answer(b.out, r, a, w);
-    if ((!svg_buffer_close(&b) || *a->broken) && rc == MIAI_OK)
-        rc = MIAI_ERR_NOMEM;
-    if (rc == MIAI_OK)
-        fwrite(b.text, 1, b.len, stdout);
-    r->separate = true;
-    svg_buffer_clear(&b);
-    note(r, rc);
+        print_board_report(out, t->answer, r->term);
+    return s->thermograph ? print_board_thermographs(out, t->answer, r->term)
+                          : MIAI_OK;
 }
 
 /* Is a file written in place of the report? */
@@ -144,61 +78,62 @@ static bool is_silent(const endgame_settings *s)
 }
 
 /* Can what is asked for be answered?  False, with a complaint, if not. */
-static bool prepare(run *r, const board_answer *a, board_why *w)
+static bool prepare(position_run *r, const endgame_settings *s,
+                    const board_answer *a, board_why *w)
 {
-    const int region = r->settings->region;
     char number[16];
 
-    if (r->settings->why)
-        return ask_why(r, a, w);
-    if (region == 0 || miai_endgame_region_at(a->endgame, region - 1))
+    if (s->why)
+        return ask_why(r, a, s->why, w);
+    if (s->region == 0 || miai_endgame_region_at(a->endgame, s->region - 1))
         return true;
-    snprintf(number, sizeof number, "%d", region);
+    snprintf(number, sizeof number, "%d", s->region);
     refuse_board(r, a->problem, "--region: there is no region %s", number);
     return false;
 }
 
-static void play(run *r, const board_answer *a)
+static void play(position_run *r, const board_answer *a, miai_color player)
 {
     bool more = true;
 
     progress_erase(&r->session.progress);
-    note(r, board_play(a, r->settings->player, r->term, &more));
+    position_run_note(r, board_play(a, player, r->term, &more));
     r->enough = !more;
 }
 
-static void write_answer(run *r, const board_answer *a)
+static void write_answer(position_run *r, const endgame_settings *s,
+                         const board_answer *a)
 {
-    const endgame_settings *s = r->settings;
     board_why w;
+    const told t = {s, a, &w};
     miai_status rc;
 
-    r->broken = false;
     if (s->play) {
-        play(r, a);
+        play(r, a, s->player);
         return;
     }
-    rc = s->svg ? board_sheet_add(&r->sheet, a) : MIAI_OK;
+    rc = s->svg ? board_sheet_add(&r->pictures, a) : MIAI_OK;
     if (s->tree && rc == MIAI_OK)
         rc = board_tree_write(r->trees.out, a, s->tree_size);
     r->broken = false; /* the sheet has noted it */
     progress_erase(&r->session.progress);
-    note(r, rc);
+    position_run_note(r, rc);
     errno = 0;
     if (!board_is_solved(a))
-        raise_status(r, EXIT_UNKNOWN);
-    if (is_silent(s) || !prepare(r, a, &w))
+        position_run_raise(r, EXIT_UNKNOWN);
+    if (is_silent(s) || !prepare(r, s, a, &w))
         return;
     if (s->json)
-        write_json(r, a, &w);
+        position_run_json(r, s->why ? endgame_why_json(a, &w)
+                                    : endgame_board_json(a));
     else
-        write_report(r, a, &w);
+        position_run_report(r, print_answer, &t);
 }
 
-static board_answer answer_of(run *r, const miai_problem *problem,
+static board_answer answer_of(position_run *r, const endgame_settings *s,
+                              const miai_problem *problem,
                               const miai_endgame *e)
 {
-    const endgame_settings *s = r->settings;
     const miai_endgame_options *o = &s->endgame;
     board_answer a = {.problem = problem,
                       .calc = r->session.calc,
@@ -216,114 +151,37 @@ static board_answer answer_of(run *r, const miai_problem *problem,
     return a;
 }
 
-static void solve_task(run *r, const task *t)
+static void solve_board(position_run *r, const miai_problem *problem,
+                        const void *user)
 {
-    endgame_session *s = &r->session;
+    const endgame_settings *s = user;
     miai_endgame *e = NULL;
-    const miai_status rc = miai_endgame_solve(&e, s->ctx, s->calc, t->problem,
-                                              &r->settings->endgame);
+    const miai_status rc = miai_endgame_solve(
+        &e, r->session.ctx, r->session.calc, problem, &s->endgame);
 
     if (rc == MIAI_OK) {
-        const board_answer a = answer_of(r, t->problem, e);
-        write_answer(r, &a);
-    } else if (rc == MIAI_ERR_LIMIT || rc == MIAI_ERR_NOMEM) {
-        progress_erase(&s->progress);
-        note(r, rc);
+        const board_answer a = answer_of(r, s, problem, e);
+        write_answer(r, s, &a);
     } else {
-        refusal of = {0};
-        refusal_take_of(&of, s->ctx, t->problem);
-        refuse(r, &of, BAD);
+        position_run_failed(r, problem, rc);
     }
     miai_endgame_free(e);
 }
 
-static void run_all(run *r)
-{
-    task t;
-
-    while (!stop_requested() && !r->enough && feed_next(&r->feed, &t, true)) {
-        progress_begin(&r->session.progress);
-        if (t.problem)
-            solve_task(r, &t);
-        else
-            refuse(r, &t.refusal, t.outcome);
-        task_clear(&t);
-        if (!output_flush()) {
-            raise_status(r, EXIT_BROKEN);
-            return;
-        }
-    }
-}
-
-/* The picture of what was solved. */
-static void write_sheet(run *r)
-{
-    const char *wrong = NULL;
-
-    if (r->sheet.count > 0 && r->status < EXIT_BROKEN)
-        wrong = board_sheet_write(&r->sheet, r->settings->svg);
-    if (!wrong)
-        return;
-    complain("--svg %s: %s", r->settings->svg, wrong);
-    raise_status(r, r->sheet.count > BOARD_SHEET_MOST ? EXIT_BAD_INPUT
-                                                      : EXIT_BROKEN);
-}
-
-/* The trees of what was solved. */
-static void write_trees(run *r)
-{
-    const char *wrong = no_memory;
-
-    if (!r->settings->tree || r->status >= EXIT_BROKEN || stop_requested())
-        return;
-    if (svg_buffer_close(&r->trees))
-        wrong = r->trees.len == 0 ? NULL
-                                  : output_write(r->settings->tree,
-                                                 r->trees.text, r->trees.len);
-    if (!wrong)
-        return;
-    complain("--tree %s: %s", r->settings->tree, wrong);
-    raise_status(r, EXIT_BROKEN);
-}
-
-/* Everything that a run needs; false, with a complaint, when there is no
- * memory. */
-static bool begin(run *r)
-{
-    const endgame_settings *s = r->settings;
-
-    if (!endgame_session_init(&r->session, s->memory))
-        return false;
-    /* Values, and twice as much for what they come from. */
-    miai_context_set_memory(
-        r->session.ctx, s->memory > SIZE_MAX / 2 ? SIZE_MAX : 2 * s->memory);
-    if (feed_init(&r->feed, s->files, &s->options) &&
-        (!s->svg || board_sheet_init(&r->sheet)) &&
-        (!s->tree || svg_buffer_open(&r->trees)))
-        return true;
-    complain("%s", no_memory);
-    return false;
-}
-
 int board_run(const endgame_settings *s)
 {
-    run r = {.settings = s, .term = terminal_of(stdout)};
+    const position_files files = {.in = s->files,
+                                  .options = &s->options,
+                                  .memory = s->memory,
+                                  .svg = s->svg,
+                                  .tree = s->tree,
+                                  .json = s->json};
+    position_run r;
 
-    if (begin(&r)) {
-        run_all(&r);
-        if (stop_requested()) {
-            progress_erase(&r.session.progress);
-            complain("interrupted");
-            raise_status(&r, EXIT_UNKNOWN);
-        }
-        write_sheet(&r);
-        write_trees(&r);
-    } else {
+    if (position_run_init(&r, &files))
+        position_run_all(&r, &files, solve_board, "Endgames", s);
+    else
         r.status = EXIT_BROKEN;
-    }
-    board_sheet_clear(&r.sheet);
-    svg_buffer_clear(&r.trees);
-    feed_clear(&r.feed);
-    endgame_session_clear(&r.session);
+    position_run_clear(&r);
     return r.status;
 }

@@ -10,84 +10,10 @@
 #include <string.h>
 
 #include "calc/game.h"
-#include "common/files.h"
 #include "common/prose.h"
 #include "endgame/board_diagram.h"
 #include "endgame/board_line.h"
 #include "endgame/board_words.h"
-
-#define PAGE   1640 /* width                                */
-#define NARROW 300  /* least width of words                 */
-#define BELOW  14   /* between a board and words            */
-#define LINES  60   /* most lines of words                  */
-
-static const svg_font name_font = {24, true, SVG_INK};
-static const svg_font sentence_font = {17, true, SVG_INK};
-static const svg_font note_font = {15, false, SVG_INK};
-
-bool board_sheet_init(board_sheet *s)
-{
-    *s = (board_sheet){.count = 0};
-    const bool sheet = svg_sheet_init(&s->svg, PAGE);
-
-    return svg_buffer_open(&s->said) && sheet;
-}
-
-void board_sheet_clear(board_sheet *s)
-{
-    svg_sheet_clear(&s->svg);
-    svg_buffer_clear(&s->said);
-}
-
-/* --- a diagram ------------------------------------------------------------------ */
-
-/* A board and words below it, which are closed. */
-static bool add_diagram(board_sheet *s, const svg_board *b,
-                        const char *sentence, const char *words)
-{
-    svg_size size = svg_board_size(b);
-    int y = size.height + BELOW;
-    svg_buffer picture;
-    bool good = svg_buffer_open(&picture);
-
-    size.width = size.width < NARROW ? NARROW : size.width;
-    if (good) {
-        fputs("<title>", picture.out);
-        svg_escape(picture.out, sentence);
-        fputs("</title>\n", picture.out);
-        svg_board_draw(picture.out, b);
-        y += svg_lines(picture.out, sentence, sentence_font, 0, y, size.width,
-                       LINES);
-        y += svg_lines(picture.out, words, note_font, 0, y + 4, size.width,
-                       LINES);
-        good = svg_buffer_close(&picture);
-    }
-    size.height = y + 4;
-    if (good)
-        svg_sheet_add(&s->svg, &picture, size);
-    svg_buffer_clear(&picture);
-    fprintf(s->said.out, " %s. %s", sentence, words);
-    return good;
-}
-
-static bool add_heading(board_sheet *s, const char *text)
-{
-    const int wide = svg_text_width(text, name_font);
-    const svg_size size = {wide < PAGE ? wide : PAGE, name_font.size * 3 / 2};
-    svg_buffer b;
-    bool good = svg_buffer_open(&b);
-
-    if (good) {
-        svg_lines(b.out, text, name_font, 0, 0, PAGE, 1);
-        good = svg_buffer_close(&b);
-    }
-    svg_sheet_break(&s->svg);
-    if (good)
-        svg_sheet_add(&s->svg, &b, size);
-    svg_sheet_break(&s->svg);
-    svg_buffer_clear(&b);
-    return good;
-}
 
 /* --- what the regions are worth --------------------------------------------------- */
 
@@ -113,7 +39,7 @@ static void write_regions(FILE *out, const board_answer *a)
     fputs(".", out);
 }
 
-static bool add_values(board_sheet *s, const board_answer *a, svg_board *b)
+static bool add_values(svg_gallery *g, const board_answer *a, svg_board *b)
 {
     const board_count c = board_settled(a);
     svg_label *labels = calloc(BOARD_POINTS, sizeof *labels);
@@ -124,12 +50,12 @@ static bool add_values(board_sheet *s, const board_answer *a, svg_board *b)
     if (good) {
         board_diagram(b, a);
         b->labels = labels;
-        b->label_count = board_labels(labels, a);
+        b->label_count = board_labels(labels, b, a);
         snprintf(sentence, sizeof sentence, "Settled: Black %d, White %d",
                  c.black, c.white);
         write_regions(words.out, a);
-        good =
-            svg_buffer_close(&words) && add_diagram(s, b, sentence, words.text);
+        good = svg_buffer_close(&words) &&
+               svg_gallery_board(g, b, sentence, words.text);
         b->labels = NULL;
         b->label_count = 0;
     }
@@ -140,7 +66,7 @@ static bool add_values(board_sheet *s, const board_answer *a, svg_board *b)
 
 /* --- how it is played -------------------------------------------------------------- */
 
-static bool add_line(board_sheet *s, const board_answer *a, svg_board *b,
+static bool add_line(svg_gallery *g, const board_answer *a, svg_board *b,
                      const go_line *line)
 {
     char sentence[BOARD_WORDS_ROOM + 16], result[BOARD_WORDS_ROOM];
@@ -160,7 +86,7 @@ static bool add_line(board_sheet *s, const board_answer *a, svg_board *b,
     }
     snprintf(sentence, sizeof sentence, "%s first: %s", color_name(line->first),
              board_result_words(result, a, score));
-    good = good && add_diagram(s, b, sentence, notes.text);
+    good = good && svg_gallery_board(g, b, sentence, notes.text);
     svg_buffer_clear(&notes);
     return good;
 }
@@ -195,7 +121,7 @@ static void write_title(FILE *out, const board_answer *a, int first)
     fprintf(out, ": %.200s", text);
 }
 
-static bool add_thermograph(board_sheet *s, const board_answer *a, int i)
+static bool add_thermograph(svg_gallery *g, const board_answer *a, int i)
 {
     const miai_endgame_region *r = miai_endgame_region_at(a->endgame, i);
     miai_value *t = board_apply(a, "thermograph", r->value);
@@ -207,7 +133,7 @@ static bool add_thermograph(board_sheet *s, const board_answer *a, int i)
         if (good)
             write_title(title.out, a, i);
         good = svg_buffer_close(&title) && good &&
-               game_thermograph_add(&s->svg, s->said.out, t, title.text);
+               game_thermograph_add(&g->sheet, g->said.out, t, title.text);
         svg_buffer_clear(&title);
     }
     miai_value_free(t);
@@ -215,7 +141,7 @@ static bool add_thermograph(board_sheet *s, const board_answer *a, int i)
 }
 
 /* A simple ko, by who wins it. */
-static bool add_kos(board_sheet *s, const miai_endgame_region *r, int number)
+static bool add_kos(svg_gallery *g, const miai_endgame_region *r, int number)
 {
     bool good = true;
     char title[60];
@@ -224,58 +150,50 @@ static bool add_kos(board_sheet *s, const miai_endgame_region *r, int number)
         snprintf(title, sizeof title, "%d: a ko that %s wins", number,
                  color_name(i == 0 ? MIAI_BLACK : MIAI_WHITE));
         if (r->ko[i])
-            good = game_thermograph_add(&s->svg, s->said.out, r->ko[i], title);
+            good =
+                game_thermograph_add(&g->sheet, g->said.out, r->ko[i], title);
     }
     return good;
 }
 
 /* --- all of it ------------------------------------------------------------------------- */
 
-static bool draw(board_sheet *s, const board_answer *a, const go_line lines[2])
+static bool draw(svg_gallery *g, const board_answer *a, const go_line lines[2])
 {
     const miai_endgame_region *r;
     svg_board *b = calloc(1, sizeof *b);
-    bool good = b && add_heading(s, miai_problem_name(a->problem)) &&
-                add_values(s, a, b);
+    bool good = b && svg_gallery_heading(g, miai_problem_name(a->problem)) &&
+                add_values(g, a, b);
 
     for (int i = 0; i < 2 && good; i++)
         if (board_is_asked(a, lines[i].first))
-            good = add_line(s, a, b, &lines[i]);
+            good = add_line(g, a, b, &lines[i]);
     for (int i = 0; good && (r = miai_endgame_region_at(a->endgame, i)); i++) {
         if (board_is_hot(a, r) && !is_repeated(a, i))
-            good = add_thermograph(s, a, i);
+            good = add_thermograph(g, a, i);
         else if (!r->value)
-            good = add_kos(s, r, i + 1);
+            good = add_kos(g, r, i + 1);
     }
     free(b);
     return good;
 }
 
-miai_status board_sheet_add(board_sheet *s, const board_answer *a)
+miai_status board_sheet_add(svg_gallery *g, const board_answer *a)
 {
     go_line lines[2] = {{.first = MIAI_BLACK}, {.first = MIAI_WHITE}};
 
-    s->count++;
-    if (s->count > BOARD_SHEET_MOST)
+    g->count++;
+    if (g->count > SVG_GALLERY_MOST)
         return MIAI_OK;
     for (int i = 0; i < 2; i++) {
         const miai_status rc = board_is_asked(a, lines[i].first)
                                    ? board_line_extend(&lines[i], a, a->endgame)
                                    : MIAI_OK;
         if (rc != MIAI_OK) {
-            s->count--;
+            g->count--;
             return rc;
         }
     }
-    s->broken = !draw(s, a, lines) || *a->broken || s->broken;
+    g->broken = !draw(g, a, lines) || *a->broken || g->broken;
     return MIAI_OK;
-}
-
-const char *board_sheet_write(board_sheet *s, const char *path)
-{
-    if (s->count > BOARD_SHEET_MOST)
-        return "expected at most 100 boards for a picture";
-    if (s->broken || !svg_buffer_close(&s->said))
-        return no_memory;
-    return svg_sheet_save(&s->svg, path, "Endgames", s->said.text);
 }

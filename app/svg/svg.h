@@ -108,6 +108,10 @@ typedef struct svg_board {
                 [MIAI_MAX_SIZE]; /* row from the bottom, column */
 } svg_board;
 
+/* The longest row of empty points among these, row * width + column, rising; the
+ * highest of them, without words.  x1 < x0: all of them are stones. */
+svg_label svg_board_row(const svg_board *b, const int *points, int count);
+
 /* The size with the coordinates, which are left and below. */
 svg_size svg_board_size(const svg_board *b);
 
@@ -147,5 +151,30 @@ bool svg_sheet_write(svg_sheet *s, FILE *out, const char *title,
 const char *svg_sheet_save(svg_sheet *s, const char *path, const char *title,
                            const char *description);
 void svg_sheet_clear(svg_sheet *s);
+
+/* --- svg_gallery.c ----------------------------------------------------------- */
+#define SVG_GALLERY_MOST 100 /* positions */
+
+/* Positions one below the other, each with a heading, boards and words. */
+typedef struct svg_gallery {
+    svg_sheet sheet;
+    svg_buffer said; /* the same in words                                     */
+    int count;       /* positions                                             */
+    bool broken;     /* there was no memory for some of it                    */
+} svg_gallery;
+
+/* False when there is no memory; clear it all the same. */
+bool svg_gallery_init(svg_gallery *g);
+void svg_gallery_clear(svg_gallery *g);
+
+/* Begin a position; add a board with words below it.  False when there is no
+ * memory. */
+bool svg_gallery_heading(svg_gallery *g, const char *text);
+bool svg_gallery_board(svg_gallery *g, const svg_board *b, const char *sentence,
+                       const char *words);
+
+/* Writes the file.  NULL, or what went wrong. */
+const char *svg_gallery_save(svg_gallery *g, const char *path,
+                             const char *title);
 
 #endif

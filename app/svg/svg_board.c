@@ -341,6 +341,24 @@ bool svg_label_fits(const svg_label *l)
     return label_size(l) > 0;
 }
 
+svg_label svg_board_row(const svg_board *b, const int *points, int count)
+{
+    svg_label best = {.x1 = -1};
+    int start = 0;
+
+    for (int i = 0; i < count; i++) {
+        const int p = points[i], x = p % b->width, y = p / b->width;
+        if (b->at[y][x].stone != MIAI_EMPTY)
+            continue;
+        const bool goes_on = i > 0 && points[i - 1] == p - 1 && x > 0 &&
+                             b->at[y][x - 1].stone == MIAI_EMPTY;
+        start = goes_on ? start : p;
+        if (p - start >= best.x1 - best.x0)
+            best = (svg_label){start % b->width, x, y, ""};
+    }
+    return best;
+}
+
 /* On a ground of its own, as the lines of the board would go through it. */
 static void draw_label(FILE *out, const svg_board *b, const svg_label *l)
 {
