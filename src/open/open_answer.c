@@ -465,7 +465,7 @@ miai_status miai_open_solve(miai_open_result *out, const miai_problem *problem,
     miai_status rc = MIAI_ERR_NOMEM;
 
     assert(problem->open);
-    if (options->nodes == 0 && !(options->seconds > 0))
+    if (limited.nodes == 0 && !(options->seconds > 0))
         limited.nodes = MIAI_OPEN_NODES;
     if (w != NULL) {
         j.g = &w->g;

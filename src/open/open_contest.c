@@ -366,7 +366,7 @@ miai_status miai_open_race_solve(miai_open_result *out, miai_race_answer *race,
     miai_status rc = MIAI_ERR_NOMEM;
 
     assert(problem->open && problem->goal == MIAI_GOAL_RACE);
-    if (options->nodes == 0 && !(options->seconds > 0))
+    if (limited.nodes == 0 && !(options->seconds > 0))
         limited.nodes = MIAI_OPEN_NODES;
     if (w != NULL && c != NULL) {
         c->job = (job){.asked = problem,
