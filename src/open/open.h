@@ -71,7 +71,9 @@ typedef struct miai_open_result {
 /* What an answer is found with. */
 typedef struct miai_open_means {
     miai_workspace *space;
-    const miai_budget *budget; /* of miai_watch_begin() */
+    const miai_budget *budget; /* of miai_watch_begin(), but for
+                                  miai_open_stands() and _falls(), which
+                                  take any                                   */
     miai_error *error;
 } miai_open_means;
 
@@ -87,6 +89,28 @@ miai_status miai_open_race_solve(miai_open_result *out, miai_race_answer *race,
 miai_status miai_open_solve(miai_open_result *out, const miai_problem *problem,
                             const miai_options *options, miai_workspace *space,
                             const miai_budget *budget, miai_error *error);
+
+/* Does the chain that is marked as the target stay on the board as it stands,
+ * the enemy moving first and whatever ko threats there are?  *out is true if it
+ * lives in the region that is named, with nothing around but the enemy and
+ * stones that are marked as immortal.  The budget needs a limit of nodes;
+ * *nodes is added to. */
+miai_status miai_open_stands(bool *out, uint64_t *nodes,
+                             const miai_problem *problem,
+                             const miai_open_means *means);
+
+typedef enum miai_fate {
+    MIAI_FATE_UNKNOWN = 0,
+    MIAI_FATE_FALLS, /* it can be taken, perhaps by a ko                      */
+    MIAI_FATE_LOST   /* the same if its own side moves first                  */
+} miai_fate;
+
+/* Can the enemy, moving first, take the chain that is marked as the target, in
+ * the region that is drawn around it, though the outside that is nearer to it
+ * is its own?  That leans on the walls around.  Otherwise the same. */
+miai_status miai_open_falls(miai_fate *out, uint64_t *nodes,
+                            const miai_problem *problem,
+                            const miai_open_means *means);
 
 /* Writes a proof that the target of an open problem lives on the board as it
  * stands into `text`, an array of char: `model` is that of the side moving

@@ -209,6 +209,86 @@ static void a_chain_alone_casts_no_shadow(void **state)
     assert_true(has_corner);
 }
 
+/* --- does it stand? ------------------------------------------------------------ */
+
+enum { NODES = 20000 };
+
+/* Asks about the target of a corner; returns the nodes. */
+static uint64_t ask_fate(bool *stands, miai_fate *fate, const char *name,
+                         uint64_t nodes)
+{
+    miai_context *ctx = NULL;
+    const miai_budget budget = {.nodes = nodes};
+    miai_error error = {0};
+    uint64_t sum = 0;
+
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    miai_problem *problem = read_corner(ctx, corner_of(name));
+    const miai_open_means means = {&ctx->space, &budget, &error};
+    problem->open = true;
+    assert_int_equal(miai_open_stands(stands, &sum, problem, &means), MIAI_OK);
+    assert_int_equal(miai_open_falls(fate, &sum, problem, &means), MIAI_OK);
+    miai_problem_free(problem);
+    miai_context_free(ctx);
+    return sum;
+}
+
+static void check_fate(const char *name, bool stands, miai_fate fate)
+{
+    bool does;
+    miai_fate becomes;
+
+    ask_fate(&does, &becomes, name, NODES);
+    if (does != stands || becomes != fate)
+        fail_msg("corner %s: %d %d", name, does, becomes);
+}
+
+/* As the models H and V say above. */
+static void what_is_alive_stands_and_what_is_not_falls(void **state)
+{
+    (void)state;
+    check_fate("1", false, MIAI_FATE_FALLS);
+    check_fate("2", false, MIAI_FATE_LOST);
+    check_fate("3", false, MIAI_FATE_FALLS);
+    check_fate("5", false, MIAI_FATE_FALLS); /* by a ko */
+    check_fate("8", true, MIAI_FATE_UNKNOWN);
+    check_fate("10", false, MIAI_FATE_FALLS);
+}
+
+static void without_nodes_nothing_is_known(void **state)
+{
+    bool stands;
+    miai_fate fate;
+
+    (void)state;
+    assert_true(ask_fate(&stands, &fate, "7", 10) <= 20);
+    assert_false(stands);
+    assert_int_equal(fate, MIAI_FATE_UNKNOWN);
+}
+
+/* The limits of the caller count though the options have none. */
+static void the_nodes_of_a_budget_are_for_all_models(void **state)
+{
+    static miai_open_result result;
+    miai_context *ctx = NULL;
+    miai_budget budget;
+    miai_watch watch;
+    miai_options options;
+
+    (void)state;
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    miai_problem *problem = read_corner(ctx, corner_of("7"));
+    problem->open = true;
+    miai_options_init(&options, sizeof options);
+    assert_int_equal(miai_watch_begin(&budget, &watch, ctx, 1000, 0), MIAI_OK);
+    assert_int_equal(miai_open_solve(&result, problem, &options, &ctx->space,
+                                     &budget, &ctx->error),
+                     MIAI_OK);
+    assert_in_range(result.nodes, 1, 1000);
+    miai_problem_free(problem);
+    miai_context_free(ctx);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +296,9 @@ int main(void)
         cmocka_unit_test(a_wall_in_atari_decides),
         cmocka_unit_test(touching_the_outside_is_too_friendly),
         cmocka_unit_test(a_chain_alone_casts_no_shadow),
+        cmocka_unit_test(what_is_alive_stands_and_what_is_not_falls),
+        cmocka_unit_test(without_nodes_nothing_is_known),
+        cmocka_unit_test(the_nodes_of_a_budget_are_for_all_models),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
