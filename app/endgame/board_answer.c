@@ -162,13 +162,14 @@ bool board_has(const board_answer *a, board_trait trait, int p)
     return false;
 }
 
-/* Marks all that hangs together with `start`: points with the trait, and the
- * same on them. */
+/* Marks all that hangs together with `start`: points with the trait, the same on
+ * them and the same to lean on. */
 static void spread(bool seen[BOARD_POINTS], const board_answer *a,
                    board_trait trait, int start)
 {
     const int width = miai_problem_width(a->problem);
     const miai_color stone = miai_endgame_stone(a->endgame, start);
+    const miai_basis basis = miai_endgame_basis(a->endgame, start);
     int todo[BOARD_POINTS] = {start};
     int count = 1;
 
@@ -181,7 +182,8 @@ static void spread(bool seen[BOARD_POINTS], const board_answer *a,
             const int q = next[k];
             if (q < 0 || q >= board_points(a) || seen[q] ||
                 !board_has(a, trait, q) ||
-                miai_endgame_stone(a->endgame, q) != stone)
+                miai_endgame_stone(a->endgame, q) != stone ||
+                miai_endgame_basis(a->endgame, q) != basis)
                 continue;
             seen[q] = true;
             todo[count++] = q;

@@ -1,36 +1,72 @@
 /* board_notes.c - what the answer about a board leans on and leaves open. */
 #include "endgame/board_report.h"
 
+#include <stdio.h>
+
 #include "common/prose.h"
 #include "endgame/board_words.h"
 
-/* "the chains at d4, q16", in lines. */
-static void print_places(FILE *out, const board_answer *a, const char *label,
-                         board_trait trait, bool stones)
+/* "Dead: the chains at d4, q16", in lines. */
+static void print_list(FILE *out, const board_answer *a, const char *label,
+                       const int *heads, int count)
 {
-    int heads[BOARD_POINTS];
-    const int count = board_heads(heads, a, trait);
+    const bool stones = miai_endgame_stone(a->endgame, heads[0]) != MIAI_EMPTY;
     char text[MIAI_POINT_TEXT];
-    int left = 0;
     list l;
 
-    for (int i = 0; i < count; i++) {
-        const miai_color at = miai_endgame_stone(a->endgame, heads[i]);
-        if (stones == (at != MIAI_EMPTY))
-            heads[left++] = heads[i];
-    }
-    if (left == 0)
-        return;
     fprintf(out, "%s: %s at\n", label,
-            stones      ? left == 1 ? "the chain" : "the chains"
-            : left == 1 ? "the area"
-                        : "the areas");
+            stones       ? count == 1 ? "the chain" : "the chains"
+            : count == 1 ? "the area"
+                         : "the areas");
     list_begin_at(&l, out, "", 2);
-    for (int i = 0; i < left; i++) {
+    for (int i = 0; i < count; i++) {
         miai_problem_point_text(text, a->problem, heads[i]);
         list_add(&l, text, 0);
     }
     list_end(&l);
+}
+
+/* All with a trait. */
+static void print_places(FILE *out, const board_answer *a, const char *label,
+                         board_trait trait)
+{
+    int heads[BOARD_POINTS];
+    const int count = board_heads(heads, a, trait);
+    int left = 0;
+
+    for (int i = 0; i < count; i++)
+        if (miai_endgame_stone(a->endgame, heads[i]) != MIAI_EMPTY)
+            heads[left++] = heads[i];
+    if (left > 0)
+        print_list(out, a, label, heads, left);
+}
+
+/* What is assumed, by what it leans on; `solver` is what the solver says. */
+static void print_assumed(FILE *out, const board_answer *a, const char *taken,
+                          board_trait trait, const char *solver)
+{
+    const char *const words[] = {[MIAI_BASIS_DECLARED] = "as named",
+                                 [MIAI_BASIS_SOLVER] = solver,
+                                 [MIAI_BASIS_GAMES] = "by random games",
+                                 [MIAI_BASIS_SIZE] = "too large for a proof"};
+    int heads[BOARD_POINTS];
+    const int count = board_heads(heads, a, trait);
+
+    for (miai_basis b = MIAI_BASIS_DECLARED; b <= MIAI_BASIS_SIZE; b++) {
+        int some[BOARD_POINTS];
+        char label[80];
+        int left = 0;
+        for (int i = 0; i < count; i++) {
+            const bool stone =
+                miai_endgame_stone(a->endgame, heads[i]) != MIAI_EMPTY;
+            if (miai_endgame_basis(a->endgame, heads[i]) == b &&
+                stone == (trait != BOARD_ASSUMED_AREA))
+                some[left++] = heads[i];
+        }
+        snprintf(label, sizeof label, "Taken as %s, %s", taken, words[b]);
+        if (left > 0)
+            print_list(out, a, label, some, left);
+    }
 }
 
 /* What the reader took for granted. */
@@ -48,12 +84,11 @@ static void print_reading(FILE *out, const miai_problem *problem)
 void print_board_notes(FILE *out, const board_answer *a)
 {
     print_reading(out, a->problem);
-    print_places(out, a, "Taken as safe, not proved", BOARD_ASSUMED_SAFE, true);
-    print_places(out, a, "Taken as dead, not proved", BOARD_ASSUMED_DEAD, true);
-    print_places(out, a, "Taken as settled, not proved", BOARD_ASSUMED_AREA,
-                 false);
-    print_places(out, a, "Dead", BOARD_DEAD, true);
-    print_places(out, a, "Seki", BOARD_SEKI, true);
+    print_assumed(out, a, "safe", BOARD_ASSUMED_SAFE, "alive by the solver");
+    print_assumed(out, a, "dead", BOARD_ASSUMED_DEAD, "dead by the solver");
+    print_assumed(out, a, "settled", BOARD_ASSUMED_AREA, "by the solver");
+    print_places(out, a, "Dead", BOARD_DEAD);
+    print_places(out, a, "Seki", BOARD_SEKI);
     if (miai_endgame_is_limited(a->endgame))
         print_wrapped(
             out,

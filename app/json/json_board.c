@@ -155,6 +155,27 @@ static json_t *all_json(const board_answer *a, board_trait one,
     return list;
 }
 
+/* What is assumed, by what it leans on. */
+static json_t *by_json(const board_answer *a)
+{
+    json_t *by = json_object();
+    char text[MIAI_POINT_TEXT];
+
+    for (miai_basis b = MIAI_BASIS_DECLARED; b <= MIAI_BASIS_SIZE; b++) {
+        json_t *list = json_array();
+        for (int p = 0; p < board_points(a); p++)
+            if (miai_endgame_basis(a->endgame, p) == b) {
+                miai_problem_point_text(text, a->problem, p);
+                list = json_append(list, json_string(text));
+            }
+        if (json_object_set_new(by, miai_basis_name(b), list) != 0) {
+            json_decref(by);
+            return NULL;
+        }
+    }
+    return by;
+}
+
 char *endgame_board_json(const board_answer *a)
 {
     json_t *object = json_pack(
@@ -166,9 +187,9 @@ char *endgame_board_json(const board_answer *a)
         text_json(a, miai_endgame_sum(a->endgame)), "regions", regions_json(a),
         "settled", miai_endgame_settled(a->endgame));
     json_t *assumed = json_pack(
-        "{s:o, s:o}", "safe",
+        "{s:o, s:o, s:o}", "safe",
         all_json(a, BOARD_ASSUMED_SAFE, BOARD_ASSUMED_SAFE), "territory",
-        all_json(a, BOARD_ASSUMED_AREA, BOARD_ASSUMED_DEAD));
+        all_json(a, BOARD_ASSUMED_AREA, BOARD_ASSUMED_DEAD), "by", by_json(a));
     int failed = object == NULL;
 
     failed |= json_object_set_new(object, "assumed", assumed);

@@ -182,6 +182,16 @@ class Scoring(_Words):
     TERRITORY = 1  # points that only one side surrounds, and prisoners
 
 
+class Basis(_Words):
+    """What it leans on that a point of an endgame is safe or settled, from the best on."""
+
+    PROOF = 0
+    DECLARED = 1  # stones that the caller names
+    SOLVER = 2  # what the solver says of the board as it stands
+    GAMES = 3  # random games
+    SIZE = 4  # an empty area is too large for a proof
+
+
 class Ground(_Words):
     """What a point of an endgame is."""
 
@@ -387,6 +397,7 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "endgame_free": (None, _PTR),
     "endgame_ground": (c_int, _PTR, c_int),
     "endgame_is_assumed": (c_bool, _PTR, c_int),
+    "endgame_basis": (c_int, _PTR, c_int),
     "endgame_stone": (c_int, _PTR, c_int),
     "endgame_score": (_Score, _PTR, c_int),
     "endgame_settled": (c_int, _PTR),
@@ -1585,6 +1596,11 @@ class _Board:
                 found.append(self.problem.text(p))
         return found
 
+    def leaning(self, basis: Basis) -> list[str]:
+        """The points that lean on this."""
+        return [self.problem.text(p) for p in range(self.problem.width * self.problem.height)
+                if _lib.endgame_basis(self.pointer, p) == basis]
+
     def best(self, color: Color, moves: Sequence[Structure]) -> Optional[Structure]:
         """The best move; a pass rather than a move in settled ground."""
         found = _lib.endgame_best(self.pointer, color)
@@ -1644,7 +1660,8 @@ def _read_out(board: _Board, scoring: Scoring, komi: float,
         "regions": [board.region(r) for r in _each(_lib.endgame_region_at, pointer)],
         "settled": _lib.endgame_settled(pointer),
         "assumed": {"safe": board.points(lambda g, assumed, _: assumed and g in safe),
-                    "territory": board.points(lambda g, assumed, _: assumed and g not in safe)},
+                    "territory": board.points(lambda g, assumed, _: assumed and g not in safe),
+                    "by": {str(b): board.leaning(b) for b in Basis if b != Basis.PROOF}},
         "dead": board.points(lambda g, _, stone: g in taken and stone),
         "seki": board.points(lambda g, *_: g == Ground.SEKI),
         "limited": _lib.endgame_is_limited(pointer), "version": version(), "file": problem.file,

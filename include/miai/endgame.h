@@ -148,6 +148,21 @@ MIAI_API miai_ground miai_endgame_ground(const miai_endgame *endgame,
 /* Is that assumed, not proved? */
 MIAI_API bool miai_endgame_is_assumed(const miai_endgame *endgame, int point);
 
+/* What it leans on, the worst if there are several, from the best on. */
+typedef enum miai_basis {
+    MIAI_BASIS_PROOF = 0,    /* nothing: it is proved, or still to be played  */
+    MIAI_BASIS_DECLARED = 1, /* on stones that the caller names               */
+    MIAI_BASIS_SOLVER = 2,   /* on what the solver says of the board as it
+                                stands, the enemy moving first                */
+    MIAI_BASIS_GAMES = 3,    /* on random games                               */
+    MIAI_BASIS_SIZE = 4      /* on an empty area being too large for a proof  */
+} miai_basis;
+
+MIAI_API miai_basis miai_endgame_basis(const miai_endgame *endgame, int point);
+
+/* "proof", "declared", "solver", "games", "size"; "" for anything else. */
+MIAI_API const char *miai_basis_name(miai_basis basis);
+
 /* What is on it: the board of the problem, or after the moves that were
  * played. */
 MIAI_API miai_color miai_endgame_stone(const miai_endgame *endgame, int point);

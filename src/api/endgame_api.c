@@ -292,7 +292,24 @@ miai_ground miai_endgame_ground(const miai_endgame *e, int point)
 
 bool miai_endgame_is_assumed(const miai_endgame *e, int point)
 {
-    return is_on(e, point) && e->result.map.assumed[point];
+    return miai_endgame_basis(e, point) != MIAI_BASIS_PROOF;
+}
+
+miai_basis miai_endgame_basis(const miai_endgame *e, int point)
+{
+    return is_on(e, point) ? (miai_basis)e->result.map.basis[point]
+                           : MIAI_BASIS_PROOF;
+}
+
+const char *miai_basis_name(miai_basis basis)
+{
+    static const char *const names[] = {
+        [MIAI_BASIS_PROOF] = "proof",   [MIAI_BASIS_DECLARED] = "declared",
+        [MIAI_BASIS_SOLVER] = "solver", [MIAI_BASIS_GAMES] = "games",
+        [MIAI_BASIS_SIZE] = "size",
+    };
+
+    return (size_t)basis < sizeof names / sizeof *names ? names[basis] : "";
 }
 
 miai_color miai_endgame_stone(const miai_endgame *e, int point)

@@ -13,7 +13,6 @@
 #include "endgame/endgame_work.h"
 
 enum { MOST_POINTS = 16 }; /* of a region that is left as it is              */
-enum { LIVES = 40, DIES = -40 }; /* of 100: chains end up as safe, or dead   */
 
 /* Forgets what was dropped: with more to lean on it may hold. */
 static void take_up(miai_map_work *w)
@@ -38,14 +37,16 @@ static void look_into(miai_map_contents *c, const miai_map_work *w, int i,
         c->is_open |= !holds;
         c->is_weak |= !holds && (w->liberties[s->part.of[next[k]]] < 2 ||
                                  w->dead[i][s->part.of[next[k]]] ||
+                                 map_has(s, next[k], PART_FALLS) ||
                                  !map_is_to_play(w, next[k]));
     }
     if (!map_is_own(w, enemy, p))
         return;
     c->is_theirs |= map_has(enemy, p, PART_HOLDS);
-    if (w->dead[!i][enemy->part.of[p]])
-        c->has_dead = true;
-    else
+    const uint8_t dead = w->dead[!i][enemy->part.of[p]];
+    if (dead > c->dead)
+        c->dead = dead;
+    if (dead == MIAI_BASIS_PROOF)
         c->has_other = true;
 }
 
@@ -60,39 +61,43 @@ static void find_contents(miai_map_work *w, int i)
             look_into(&w->contents[s->part.of[p]], w, i, p);
 }
 
-/* Is an area taken as settled?  One with stones that are named as dead where
+/* What an area is settled by; MIAI_BASIS_PROOF if it is not taken so.  One with stones that are named as dead where
  * all around it is safe; or an empty one that was too much to decide, and then
  * the chains around it are taken as safe, too. */
-static bool may_assume(const miai_map_work *w, int i, int area)
+static miai_basis basis_of(const miai_map_work *w, int i, int area)
 {
     const miai_map_contents *c = &w->contents[area];
     const miai_map_side *s = &w->side[i];
 
     if (!c->is_closed || c->is_theirs || c->has_other ||
         (s->mark[area] & PART_HOLDS))
-        return false;
-    if (c->has_dead && !c->is_open)
-        return true;
+        return MIAI_BASIS_PROOF;
+    if (c->dead != MIAI_BASIS_PROOF && !c->is_open)
+        return c->dead > w->basis ? (miai_basis)c->dead : w->basis;
     return (s->mark[area] & PART_LIMIT) && !c->is_weak &&
-           3 * s->part.size[area] <= 2 * map_points(w);
+                   3 * s->part.size[area] <= 2 * map_points(w)
+               ? MIAI_BASIS_SIZE
+               : MIAI_BASIS_PROOF;
 }
 
 static void assume_areas(miai_map_work *w, int i)
 {
     miai_map_side *s = &w->side[i];
+    uint8_t found[MIAI_MAX_POINTS] = {0}; /* of each part: its basis */
     int next[4];
 
     find_contents(w, i);
     for (int a = 0; a < s->part.count; a++)
-        w->used[a] = may_assume(w, i, a);
+        found[a] = (uint8_t)basis_of(w, i, a);
     for (int p = 0; p < map_points(w); p++) {
-        if (map_is_own(w, s, p) || !w->used[s->part.of[p]])
+        if (map_is_own(w, s, p) || found[s->part.of[p]] == MIAI_BASIS_PROOF)
             continue;
-        s->mark[s->part.of[p]] |= PART_HOLDS | PART_ASSUMED;
+        w->basis = (miai_basis)found[s->part.of[p]];
+        map_hold(w, s, s->part.of[p]);
         const int n = miai_board_neighbours(next, w->board, p);
         for (int k = 0; k < n; k++)
-            if (map_is_own(w, s, next[k]) && !map_has(s, next[k], PART_HOLDS))
-                s->mark[s->part.of[next[k]]] |= PART_HOLDS | PART_ASSUMED;
+            if (map_is_own(w, s, next[k]))
+                map_hold(w, s, s->part.of[next[k]]);
     }
 }
 
@@ -102,7 +107,7 @@ static void name_dead(miai_map_work *w)
         for (int p = 0; p < map_points(w); p++)
             if (map_is_own(w, &w->side[i], p) && map_in(w->asked->dead, p) &&
                 map_is_to_play(w, p))
-                w->dead[i][w->side[i].part.of[p]] = true;
+                w->dead[i][w->side[i].part.of[p]] = MIAI_BASIS_DECLARED;
 }
 
 /* --- guesses ------------------------------------------------------------------------ */
@@ -141,8 +146,7 @@ static miai_status make_guess(miai_map_work *w)
     return MIAI_OK;
 }
 
-/* How a chain ends up on average, from -100: dead, to 100. */
-static int fate_of(const miai_map_work *w, const miai_map_side *s, int chain)
+int miai_map_fate(const miai_map_work *w, const miai_map_side *s, int chain)
 {
     int sum = 0;
 
@@ -152,7 +156,8 @@ static int fate_of(const miai_map_work *w, const miai_map_side *s, int chain)
     return sum / s->part.size[chain];
 }
 
-/* Chains of large regions that are taken as safe, and as dead. */
+/* Chains of large regions that are taken as safe, and as dead, where the solver
+ * does not know. */
 static void judge_chains(miai_map_work *w, int i)
 {
     miai_map_side *s = &w->side[i];
@@ -160,39 +165,63 @@ static void judge_chains(miai_map_work *w, int i)
     miai_map_count_liberties(w, s);
     for (int a = 0; a < s->part.count; a++) {
         const int p = s->part.first[a];
-        if (!map_is_own(w, s, p) || !w->large[p] || w->dead[i][a])
+        if (!map_is_own(w, s, p) || !w->large[p] || w->dead[i][a] ||
+            !map_is_to_play(w, p))
             continue;
-        const int fate = fate_of(w, s, a);
-        if (fate >= LIVES && w->liberties[a] >= 2)
-            s->mark[a] |= PART_HOLDS | PART_ASSUMED | PART_GUESSED;
-        else if (fate <= DIES)
-            w->dead[i][a] = true;
+        const int fate = miai_map_fate(w, s, a);
+        if (fate >= MIAI_GUESS_LIVES && w->liberties[a] >= 2 &&
+            !(s->mark[a] & PART_FALLS)) {
+            map_hold(w, s, a);
+            s->mark[a] |= PART_GUESSED;
+        } else if (fate <= MIAI_GUESS_DIES) {
+            w->dead[i][a] = MIAI_BASIS_GAMES;
+        }
     }
 }
 
 /* --- all of it ------------------------------------------------------------------------ */
 
+/* What is found leans on this from now on. */
+static void prove_by(miai_map_work *w)
+{
+    take_up(w);
+    miai_map_prove(w);
+}
+
+/* What the solver says of chains of large regions, and where it does not know
+ * random games. */
+static miai_status judge(miai_map_work *w)
+{
+    miai_status rc = make_guess(w);
+
+    w->out->is_guessed = true;
+    w->basis = MIAI_BASIS_SOLVER;
+    for (int i = 0; i < 2 && rc == MIAI_OK; i++)
+        rc = miai_map_ask(w, i);
+    if (rc != MIAI_OK)
+        return rc;
+    prove_by(w);
+    w->basis = MIAI_BASIS_GAMES;
+    for (int i = 0; i < 2; i++)
+        judge_chains(w, i);
+    prove_by(w);
+    return MIAI_OK;
+}
+
 miai_status miai_map_assume(miai_map_work *w)
 {
     miai_status rc = MIAI_OK;
 
-    w->assuming = PART_ASSUMED;
+    w->basis = MIAI_BASIS_DECLARED;
     if (w->asked->safe != NULL || w->asked->dead != NULL) {
-        miai_map_mark(w, w->asked->safe, PART_HOLDS | PART_ASSUMED);
+        miai_map_mark(w, w->asked->safe, 0);
         name_dead(w);
-        take_up(w);
-        miai_map_prove(w);
+        prove_by(w);
     }
-    if (find_large(w)) {
-        w->out->is_guessed = true;
-        rc = make_guess(w);
-        if (rc != MIAI_OK)
-            return rc;
-        for (int i = 0; i < 2; i++)
-            judge_chains(w, i);
-        take_up(w);
-        miai_map_prove(w);
-    }
+    if (find_large(w))
+        rc = judge(w);
+    if (rc != MIAI_OK)
+        return rc;
     for (int i = 0; i < 2; i++)
         assume_areas(w, i);
     if (find_large(w))

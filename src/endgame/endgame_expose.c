@@ -109,7 +109,7 @@ static void open_area(miai_map_work *w, miai_map_side *s, int p)
     for (int q = 0; q < map_points(w); q++)
         if (s->part.of[q] == area && (s->mark[area] & PART_HOLDS))
             w->inner[q] = (uint8_t)s->color;
-    s->mark[area] &= (uint8_t) ~(PART_HOLDS | PART_ASSUMED);
+    map_release(s, area);
 }
 
 /* Areas beside the chain are open. */
@@ -117,7 +117,7 @@ static void release(miai_map_work *w, miai_map_side *s, int chain)
 {
     int next[4];
 
-    s->mark[chain] &= (uint8_t) ~(PART_HOLDS | PART_ASSUMED | PART_GUESSED);
+    map_release(s, chain);
     for (int p = 0; p < map_points(w); p++) {
         const int n = miai_board_neighbours(next, w->board, p);
         for (int i = 0; s->part.of[p] == chain && i < n; i++)
@@ -131,9 +131,11 @@ static void release(miai_map_work *w, miai_map_side *s, int chain)
 static bool expose(miai_map_work *w, miai_map_side *s, int chain, int inner)
 {
     const int start = s->part.first[chain];
-    uint8_t mark[MIAI_MAX_POINTS], mine[MIAI_MAX_POINTS];
+    uint8_t mark[MIAI_MAX_POINTS], basis[MIAI_MAX_POINTS];
+    uint8_t mine[MIAI_MAX_POINTS];
 
     memcpy(mark, s->mark, sizeof mark);
+    memcpy(basis, s->basis, sizeof basis);
     memcpy(mine, w->inner, sizeof mine);
     release(w, s, chain);
     if (inner >= 0)
@@ -142,6 +144,7 @@ static bool expose(miai_map_work *w, miai_map_side *s, int chain, int inner)
         miai_map_weight(w) <= MOST_WEIGHT)
         return true;
     memcpy(s->mark, mark, sizeof mark);
+    memcpy(s->basis, basis, sizeof basis);
     memcpy(w->inner, mine, sizeof mine);
     return false;
 }

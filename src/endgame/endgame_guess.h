@@ -8,6 +8,8 @@
 #include "board/board.h"
 
 #define MIAI_GUESS_GAMES 500
+#define MIAI_GUESS_LIVES 40  /* of 100: chains that end up like that are safe */
+#define MIAI_GUESS_DIES  -40 /* and those are dead                            */
 
 typedef struct miai_guess miai_guess;
 

@@ -12,13 +12,19 @@
 
 /* --- the beginning ------------------------------------------------------------- */
 
+static void hold_as(miai_map_work *w, miai_map_side *s, int part, int mark)
+{
+    map_hold(w, s, part);
+    s->mark[part] |= (uint8_t)mark;
+}
+
 void miai_map_mark(miai_map_work *w, const bool *set, int mark)
 {
     for (int i = 0; i < 2; i++)
         for (int p = 0; p < map_points(w); p++) {
             miai_map_side *s = &w->side[i];
             if (map_is_own(w, s, p) && map_in(set, p) && map_is_to_play(w, p))
-                s->mark[s->part.of[p]] |= (uint8_t)mark;
+                hold_as(w, s, s->part.of[p], mark);
         }
 }
 
@@ -111,14 +117,14 @@ static void write_point(miai_endgame_map *out, const miai_map_work *w, int p)
         else
             out->kind[p] = (uint8_t)(i == 0 ? MIAI_MAP_TERRITORY_BLACK
                                             : MIAI_MAP_TERRITORY_WHITE);
-        out->assumed[p] = map_has(s, p, PART_ASSUMED);
+        out->basis[p] = s->basis[s->part.of[p]];
     }
     if (w->inner[p] == MIAI_EMPTY)
         return;
     out->kind[p] =
         (uint8_t)(w->inner[p] == MIAI_BLACK ? MIAI_MAP_TERRITORY_BLACK
                                             : MIAI_MAP_TERRITORY_WHITE);
-    out->assumed[p] = true;
+    out->basis[p] = MIAI_BASIS_GAMES;
 }
 
 static miai_status write_map(miai_endgame_map *out, miai_map_work *w)
@@ -153,7 +159,7 @@ static miai_status make(miai_endgame_map *out, miai_map_work *w)
 
     for (int i = 0; i < 2; i++)
         begin_side(w, i);
-    miai_map_mark(w, w->asked->immortal, PART_HOLDS | PART_ROCK);
+    miai_map_mark(w, w->asked->immortal, PART_ROCK);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++)
         rc = check_liberties(w, &w->side[i]);
     if (rc != MIAI_OK)
@@ -167,6 +173,7 @@ static miai_status make(miai_endgame_map *out, miai_map_work *w)
     if (rc == MIAI_OK)
         rc = write_map(out, w);
     miai_map_find_free(w);
+    out->nodes += w->solving;
     return rc;
 }
 

@@ -6,6 +6,8 @@
 #ifndef MIAI_ENDGAME_MAP_H
 #define MIAI_ENDGAME_MAP_H
 
+#include <miai/endgame.h>
+
 #include "board/board.h"
 
 #define MIAI_MAP_NODES 300000 /* where the budget has no limit              */
@@ -26,7 +28,8 @@ typedef struct miai_endgame_map {
     uint8_t kind[MIAI_MAX_POINTS];   /* miai_map_kind of y * width + x        */
     int16_t region[MIAI_MAX_POINTS]; /* of points to be played: 0 .., by their
                                         lowest points; -1: none               */
-    bool assumed[MIAI_MAX_POINTS];   /* safe or settled by assumption         */
+    uint8_t basis[MIAI_MAX_POINTS];  /* miai_basis of what is settled: all
+                                        but MIAI_BASIS_PROOF is assumed       */
     uint8_t free[MIAI_MAX_POINTS];   /* bit MIAI_BLACK, MIAI_WHITE: a move there
                                         is free, see below                    */
     int regions;

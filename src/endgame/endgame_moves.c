@@ -178,7 +178,8 @@ static miai_status judge_move(miai_score *out, judge *j, int point)
         *out = free_score(j->result, s, j->side);
     else if (is_wasted(j, point))
         *out = wasted_score(j);
-    else if (s->map.assumed[point] && s->map.kind[point] != MIAI_MAP_SEKI)
+    else if (s->map.basis[point] != MIAI_BASIS_PROOF &&
+             s->map.kind[point] != MIAI_MAP_SEKI)
         *out = assumed_score(j->result, s, j->side);
     else if (s->map.kind[point] == MIAI_MAP_REGION || s->map.is_guessed ||
              j->left == 0)

@@ -191,10 +191,10 @@ static bool look_at_all(miai_map_work *w, miai_map_side *s)
     miai_house_look(&w->view, &w->house, w->house.at);
     w->out->nodes++;
     for (int c = 0; c < w->house.count; c++) {
-        uint8_t *mark = &s->mark[s->part.of[w->house.point[c]]];
-        if (!w->view.holds[w->view.of[c]] || (*mark & PART_HOLDS))
+        const int part = s->part.of[w->house.point[c]];
+        if (!w->view.holds[w->view.of[c]] || (s->mark[part] & PART_HOLDS))
             continue;
-        *mark |= (uint8_t)(PART_HOLDS | w->assuming);
+        map_hold(w, s, part);
         found = true;
     }
     return found;
@@ -294,14 +294,15 @@ static void try_cluster(miai_map_work *w, miai_map_side *s, int leader)
     miai_map_make_house(w, s, MIAI_ROCKS_HOLD);
     answer = solve_house(w);
     if (answer == MIAI_HOUSE_HOLDS) {
-        if (!w->assuming)
+        if (w->basis == MIAI_BASIS_PROOF)
             w->proofs++;
         for (int c = 0; c < w->house.count; c++) {
             const int part = s->part.of[w->house.point[c]];
             if (s->mark[part] & PART_HOLDS)
                 continue;
-            s->mark[part] |= (uint8_t)(PART_HOLDS | w->assuming);
-            s->proof[part] = w->assuming ? (int16_t)0 : w->proofs;
+            map_hold(w, s, part);
+            s->proof[part] =
+                w->basis == MIAI_BASIS_PROOF ? w->proofs : (int16_t)0;
         }
         return;
     }

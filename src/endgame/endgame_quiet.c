@@ -36,14 +36,14 @@ static void take_as_region(miai_board_region *out, miai_scene *s, int start,
 }
 
 /* The last region is a seki after all. */
-static void take_as_seki(miai_scene *s, bool assumed)
+static void take_as_seki(miai_scene *s, miai_basis basis)
 {
     s->map.regions--;
     for (int p = 0; p < s->map.width * s->map.height; p++)
         if (s->map.region[p] == s->map.regions) {
             s->map.kind[p] = MIAI_MAP_SEKI;
             s->map.region[p] = -1;
-            s->map.assumed[p] = assumed;
+            s->map.basis[p] = (uint8_t)basis;
         }
 }
 
@@ -68,7 +68,7 @@ static bool judge_seki(miai_scene *s, int start, bool *judged)
             !is_refuted && black.high == r.now.low && white.low == r.now.low;
     }
     if (is_proved || (!is_refuted && !s->b->strict))
-        take_as_seki(s, !is_proved);
+        take_as_seki(s, is_proved ? MIAI_BASIS_PROOF : MIAI_BASIS_SOLVER);
     return true;
 }
 

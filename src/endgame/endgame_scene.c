@@ -96,7 +96,7 @@ static bool leans(const miai_scene *s, int p)
     bool does = false;
 
     for (int i = 0; i < n; i++)
-        does |= s->map.assumed[next[i]];
+        does |= s->map.basis[next[i]] != MIAI_BASIS_PROOF;
     return does;
 }
 

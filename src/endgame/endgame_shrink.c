@@ -95,6 +95,38 @@ static void keep_liberties(bool *set, const miai_map_work *w)
     }
 }
 
+/* Has the region w->in a chain of side i that falls? */
+static bool is_in_danger(const miai_map_work *w, int i)
+{
+    const miai_map_side *s = &w->side[i];
+
+    for (int p = 0; p < map_points(w); p++)
+        if (w->in[p] && map_is_own(w, s, p) && map_has(s, p, PART_FALLS))
+            return true;
+    return false;
+}
+
+/* Where a group may die it needs all of its inside: what is beside no safe stone
+ * stays. */
+static void keep_eyes(bool *set, const miai_map_work *w, int i)
+{
+    bool safe[MIAI_MAX_POINTS], changed = true;
+    int next[4];
+
+    for (int p = 0; p < map_points(w); p++)
+        safe[p] = is_home(w, i, p);
+    while (changed) {
+        changed = false;
+        for (int p = 0; p < map_points(w); p++) {
+            const int n = miai_board_neighbours(next, w->board, p);
+            for (int k = 0; set[p] && !safe[p] && k < n; k++)
+                changed |= safe[p] = safe[next[k]];
+        }
+    }
+    for (int p = 0; p < map_points(w); p++)
+        set[p] = set[p] && safe[p];
+}
+
 /* Takes the inside out of the region w->in. */
 static void hollow_out(miai_map_work *w, int i, const uint8_t *away, int far)
 {
@@ -104,6 +136,8 @@ static void hollow_out(miai_map_work *w, int i, const uint8_t *away, int far)
         set[p] = w->in[p] && is_inside(w, i, p, away, far);
     keep_whole(set, w, i);
     keep_liberties(set, w);
+    if (is_in_danger(w, i))
+        keep_eyes(set, w, i);
     for (int p = 0; p < map_points(w); p++)
         if (set[p])
             w->inner[p] = (uint8_t)w->side[i].color;

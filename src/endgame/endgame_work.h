@@ -11,19 +11,21 @@
 /* What is known of a part. */
 #define PART_HOLDS 1 /* a chain that is safe, an area that is settled        */
 #define PART_DROPPED                                                           \
-    2                  /* not to be counted on: a chain that may fall, an area
+    2                /* not to be counted on: a chain that may fall, an area
                           that may not be settled                             */
-#define PART_LIMIT   4 /* that was not decided                                */
-#define PART_ASSUMED 8 /* it holds by assumption                              */
-#define PART_ROCK    16 /* immortal, or connected to what is                  */
-#define PART_GUESSED 32 /* a chain that holds by nothing but a guess          */
+#define PART_LIMIT 4 /* that was not decided                                */
+#define PART_ROCK  8 /* immortal, or connected to what is                   */
+#define PART_GUESSED                                                           \
+    16                /* a chain that is taken as safe on a large region     */
+#define PART_FALLS 32 /* a chain that can be taken if the enemy moves first */
 
 /* The board as one side sees it. */
 typedef struct miai_map_side {
     miai_color color;
     miai_areas part; /* its chains, and the areas between them               */
-    uint8_t mark[MIAI_MAX_POINTS]; /* PART_ bits of each part                */
-    bool closed[MIAI_MAX_POINTS];  /* areas that are to be looked at          */
+    uint8_t mark[MIAI_MAX_POINTS];  /* PART_ bits of each part                */
+    uint8_t basis[MIAI_MAX_POINTS]; /* miai_basis of parts that hold      */
+    bool closed[MIAI_MAX_POINTS]; /* areas that are to be looked at          */
     int16_t proof[MIAI_MAX_POINTS];  /* of parts: number of the cluster that was
                                         proved, 0: none                       */
     int16_t leader[MIAI_MAX_POINTS]; /* clusters: towards the part that stands
@@ -36,7 +38,8 @@ typedef struct miai_map_contents {
     bool is_weak;   /* such a chain has fewer than two liberties, or is dead  */
     bool is_theirs; /* a stone in it holds                                    */
     bool is_closed; /* there is a chain around it                             */
-    bool has_dead, has_other; /* stones that are named as dead, and others    */
+    bool has_other; /* it has stones that are not taken as dead               */
+    uint8_t dead;   /* the worst basis of those that are, or MIAI_BASIS_PROOF */
 } miai_map_contents;
 
 typedef struct miai_map_work {
@@ -47,15 +50,16 @@ typedef struct miai_map_work {
     const miai_budget *budget;
     miai_error *error;
     miai_endgame_map *out;
-    uint8_t
-        assuming;   /* PART_ASSUMED: what is found now leans on assumptions  */
+    miai_basis basis; /* what is found now leans on                    */
     int16_t proof;  /* see MIAI_ROCKS_OTHER                                  */
     int16_t proofs; /* clusters that were proved                             */
     unsigned quarters; /* of all nodes that may be used so far             */
     bool stopped; /* by the progress function                             */
     miai_map_side side[2];
-    bool dead[2][MIAI_MAX_POINTS]; /* parts of each side that are chains named
-                                      as dead, once that counts               */
+    uint8_t dead[2][MIAI_MAX_POINTS]; /* miai_basis of parts of each side
+                                         that are chains taken as dead, else
+                                         MIAI_BASIS_PROOF                     */
+    uint64_t solving; /* nodes of questions to the solver so far              */
     bool used[MIAI_MAX_POINTS]; /* parts of one side, for a house             */
     bool in[MIAI_MAX_POINTS];   /* points of one region                       */
     uint8_t inner[MIAI_MAX_POINTS]; /* miai_color whose it is by a guess though
@@ -117,7 +121,23 @@ static inline bool map_is_to_play(const miai_map_work *w, int p)
            !map_is_settled(w, 1, p);
 }
 
-/* Marks the chains of a set that are not settled yet. */
+/* A part holds from now on, by w->basis, if it did not before. */
+static inline void map_hold(const miai_map_work *w, miai_map_side *s, int part)
+{
+    if (s->mark[part] & PART_HOLDS)
+        return;
+    s->mark[part] |= PART_HOLDS;
+    s->basis[part] = (uint8_t)w->basis;
+}
+
+/* It does not any more. */
+static inline void map_release(miai_map_side *s, int part)
+{
+    s->mark[part] &= (uint8_t) ~(PART_HOLDS | PART_GUESSED);
+    s->basis[part] = MIAI_BASIS_PROOF;
+}
+
+/* The chains of a set that are not settled yet hold, and get this mark. */
 void miai_map_mark(miai_map_work *w, const bool *set, int mark);
 
 /* The liberties of all chains of a side to w->liberties. */
@@ -128,6 +148,14 @@ int miai_map_find_region(miai_map_work *w, int start);
 
 /* What is taken to be so without a proof. */
 miai_status miai_map_assume(miai_map_work *w);
+
+/* Asks the solver about chains of side i that random games do not call dead, on
+ * the board as it stands: those that live hold, of others it is noted that they
+ * fall, or are dead.  Requires w->guess, and liberties of the side. */
+miai_status miai_map_ask(miai_map_work *w, int i);
+
+/* How a chain ends up in random games, from -100: dead, to 100. */
+int miai_map_fate(const miai_map_work *w, const miai_map_side *s, int chain);
 
 /* Gives large regions' insides to who owns them by w->guess. */
 void miai_map_shrink(miai_map_work *w);

@@ -227,12 +227,12 @@ run endgame seki.txt --strict --json
 check 'a seki is proved by area' is \
     "$(sed -n '1s/.*"seki":\[\("[a-z0-9]*"\).*"limited".*/\1/p' out)" '"b2"'
 check 'it is not assumed' is "$(sed -n '1p' out |
-    grep -c '"assumed":{"safe":\[\],"territory":\[\]}')" 1
+    grep -c '"assumed":{"safe":\[\],"territory":\[\],"by"')" 1
 check 'what is not proved is a region' is \
     "$(sed -n '2p' out | grep -c '"score":null.*"seki":\[\]')" 1
 run endgame seki.txt
 check 'or assumed, and named' is \
-    "$(grep -A 1 '^Taken as settled, not proved: the area at' out | tail -n 1)" \
+    "$(grep -A 1 '^Taken as settled, by the solver: the area at' out | tail -n 1)" \
     '  e2'
 run endgame seki.txt --json
 check 'for programs, too' is \

@@ -57,7 +57,7 @@ static inline void drawn_write(char *out, const miai_endgame_map *m)
     for (int y = m->height - 1; y >= 0; y--) {
         for (int x = 0; x < m->width; x++) {
             const int p = y * m->width + x;
-            *out = signs[m->assumed[p]][m->kind[p]];
+            *out = signs[m->basis[p] != MIAI_BASIS_PROOF][m->kind[p]];
             if (m->kind[p] == MIAI_MAP_REGION)
                 *out = "0123456789abcdefghijklmnop"[m->region[p] % 26];
             out++;
@@ -66,25 +66,32 @@ static inline void drawn_write(char *out, const miai_endgame_map *m)
     }
 }
 
+static inline void drawn_make(miai_endgame_map *out, const drawn *d,
+                              bool strict)
+{
+    const miai_map_question q = {&d->board, d->immortal, d->safe, d->dead,
+                                 strict};
+    miai_context *ctx;
+    miai_budget budget;
+    miai_watch watch;
+
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    assert_int_equal(miai_watch_begin(&budget, &watch, ctx, 0, 0), MIAI_OK);
+    assert_int_equal(
+        miai_endgame_map_make(out, &q, &ctx->space, &budget, &ctx->error),
+        MIAI_OK);
+    miai_context_free(ctx);
+}
+
 /* The map of a picture, as a picture. */
 static inline void drawn_map(char *out, const char *rows, bool strict)
 {
     static drawn d;
     static miai_endgame_map map;
-    miai_context *ctx;
-    miai_budget budget;
-    miai_watch watch;
-    miai_map_question q;
-    miai_status rc;
 
     drawn_read(&d, rows);
-    q = (miai_map_question){&d.board, d.immortal, d.safe, d.dead, strict};
-    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
-    assert_int_equal(miai_watch_begin(&budget, &watch, ctx, 0, 0), MIAI_OK);
-    rc = miai_endgame_map_make(&map, &q, &ctx->space, &budget, &ctx->error);
-    assert_int_equal(rc, MIAI_OK);
+    drawn_make(&map, &d, strict);
     drawn_write(out, &map);
-    miai_context_free(ctx);
 }
 
 #endif

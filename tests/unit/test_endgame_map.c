@@ -149,7 +149,49 @@ static void the_border_of_open_ground_is_to_be_played(void **state)
           "..XXOO... ..XO..... .........",
           false,
           "BBBYQWWWW BBBYQWWWW BBYYQWWWW BBBYQWWWW BBBYQWWWW BBBYQWWWW "
-          "BBYYQQWWW B0Y00WWWW 000000WWW");
+          "BBYYQQWWW BBY0000WW B00000WWW");
+}
+
+/* Black's four points are one eye if White plays in the middle first.  Random
+ * games call the group safe all the same; the solver kills it. */
+static void a_group_that_the_solver_kills_is_to_be_played(void **state)
+{
+    const char *rows = "......... ..O...O.. OOOOO.... XXXXO..O. ...X..... "
+                       "X.XXO.... XXXOO.... OOOO...O. .........";
+
+    (void)state;
+    check(rows, false,
+          "WWWWWWWWW WWQWWWQWW QQQQQWWWW 0000QWWQW 00000WWWW "
+          "0000QWWWW 000QQWWWW QQQQWWWQW WWWWWWWWW");
+}
+
+/* What a point leans on: p a proof, n named stones, s the solver, g games, a an
+ * area that is too large, . nothing. */
+static void check_basis(const char *rows, const char *expected)
+{
+    static drawn d;
+    static miai_endgame_map m;
+    char text[MIAI_MAX_POINTS];
+
+    drawn_read(&d, rows);
+    drawn_make(&m, &d, false);
+    for (int p = 0; p < m.width * m.height; p++)
+        text[(m.height - 1 - p / m.width) * (m.width + 1) + p % m.width] =
+            miai_endgame_map_owner(&m, p) == MIAI_EMPTY ? '.'
+                                                        : "pnsga"[m.basis[p]];
+    for (int y = 1; y <= m.height; y++)
+        text[y * (m.width + 1) - 1] = y < m.height ? ' ' : '\0';
+    assert_string_equal(text, expected);
+}
+
+static void what_is_assumed_has_a_basis(void **state)
+{
+    (void)state;
+    check_basis("...xW xxxxW WWWWW", "nnnnp nnnnp ppppp");
+    check_basis(".X.XO.... .X.XO.... XXX.O.... ...XO.... ...XO.... "
+                "...XO.... ...XO.... ..XO..... ..XO.....",
+                "ppppgaaaa ppppgaaaa ppp.gaaaa aaasgaaaa aaasgaaaa "
+                "aaasgaaaa aaasgaaaa aagaaaaaa aagaaaaaa");
 }
 
 /* If White takes its liberty in the region, Black has to connect the stone. */
@@ -284,7 +326,7 @@ static void nodes_are_limited_and_always_the_same(void **state)
     nodes = m.nodes;
     assert_true(nodes > 200);
     assert_false(m.is_limited);
-    assert_false(m.assumed[0]);
+    assert_int_equal(m.basis[0], MIAI_BASIS_PROOF);
     assert_int_equal(make(&m, rows, &h, 0), MIAI_OK);
     assert_int_equal(m.nodes, nodes);
     assert_int_equal(make(&m, rows, &h, 50), MIAI_OK);
@@ -310,6 +352,8 @@ int main(void)
         cmocka_unit_test(what_is_proved_stays_so_whatever_is_named),
         cmocka_unit_test(large_empty_areas_are_assumed),
         cmocka_unit_test(the_border_of_open_ground_is_to_be_played),
+        cmocka_unit_test(a_group_that_the_solver_kills_is_to_be_played),
+        cmocka_unit_test(what_is_assumed_has_a_basis),
         cmocka_unit_test(what_may_have_to_be_connected_is_part_of_a_region),
         cmocka_unit_test(a_late_endgame_falls_apart),
         cmocka_unit_test(moves_that_need_no_answer_are_free),

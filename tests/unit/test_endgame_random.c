@@ -424,10 +424,11 @@ static int check_assumed(const miai_endgame_map *proved,
     int count = 0;
 
     for (int p = 0; p < m->width * m->height; p++) {
-        assert_false(proved->assumed[p]);
-        count += m->assumed[p];
+        assert_int_equal(proved->basis[p], MIAI_BASIS_PROOF);
+        count += m->basis[p] != MIAI_BASIS_PROOF;
         if (miai_endgame_map_owner(proved, p) != MIAI_EMPTY ||
-            (miai_endgame_map_owner(m, p) != MIAI_EMPTY && !m->assumed[p]))
+            (miai_endgame_map_owner(m, p) != MIAI_EMPTY &&
+             m->basis[p] == MIAI_BASIS_PROOF))
             assert_int_equal(proved->kind[p], m->kind[p]);
     }
     return count;
