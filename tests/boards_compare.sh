@@ -57,9 +57,23 @@ some ways e 27 300
 some holes f 28 600
 some tiny h 29 400
 some stages i 30 2000
+# White's ground in the middle is hers, and the stone in it is dead, though two
+# dame beside it are open: she may pass.
+cat >"$work/dame" <<'END'
+;a-dame
+@O.
+@@O
+X.@
+..@
+@.O
+.O.
+#.@
+.@#
+END
 boards sums area 78
 boards sums territory 75
 large=$((6000000 / (divisor + 1))) # nodes
+boards dame territory 100
 boards large area 50 $large
 boards large territory 50 $large
 boards areas area 74

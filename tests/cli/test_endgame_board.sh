@@ -208,6 +208,22 @@ check 'quitting ends all of it' is "$(grep -c '^You are Black' out)" 1
 run endgame nine.txt --play --json
 check 'not as JSON' is $status 2
 
+# Dame need not be filled before dead stones count, so that a pass is as good.
+cat >dame.txt <<'END'
+;dame are open
+@O.
+@@O
+X.@
+..@
+@.O
+.O.
+#.@
+.@#
+END
+run endgame dame.txt --strict --scoring territory
+check 'dead stones count though dame are open' is \
+    "$(grep -c '^  keep the score  a1  b2  a3  pass$' out)" 2
+
 # Sekis.
 cat >seki.txt <<'END'
 ;nobody moves

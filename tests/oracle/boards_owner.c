@@ -3,7 +3,9 @@
  * Stones that live though their owner passes for ever stay; what is left falls
  * into parts.  A part that one side gets all of by area, whoever begins there
  * and without winning a ko, is owned: a point for each empty one, two for each
- * stone of the other side.  In the others only empty areas count.
+ * stone of the other side.  So is what is left of it after the other side has
+ * been given the points that it can take at once: dame need not be filled.  In the
+ * others only empty areas count.
  */
 #include "boards.h"
 
@@ -94,6 +96,14 @@ static part *part_of(owners *o, const board *b)
     return *at;
 }
 
+/* A side that may own ground, and what was given to the other one. */
+typedef struct lot {
+    const board *b; /* living stones are around it, and not on it            */
+    const position *p;
+    int owner;
+    uint32_t given;
+} lot;
+
 /* Does it get all, with `side` to move? */
 static bool gets_all(owners *o, search *s, const position *p, int owner,
                      int side)
@@ -111,6 +121,8 @@ static bool gets_all(owners *o, search *s, const position *p, int owner,
     return yes && !s->is_stopped;
 }
 
+/* Does all of it stay with the owner?  The points beside it were given to the
+ * other side. */
 static bool is_owned(owners *o, const board *b, const position *p, int owner)
 {
     const int other = boards_other(owner);
@@ -123,29 +135,67 @@ static bool is_owned(owners *o, const board *b, const position *p, int owner)
     return gets_all(o, s, p, owner, other) && gets_all(o, s, p, owner, owner);
 }
 
+/* A connected part, points beside it given to the other side of the owner. */
+static void cut_out(board *out, position *in, const lot *l, uint32_t points)
+{
+    const int other = boards_other(l->owner);
+
+    *out = *l->b;
+    *in = *l->p;
+    out->all = points;
+    for (int i = 0; i < out->count; i++)
+        out->near[i] &= points;
+    for (int side = BLACK; side <= WHITE; side++) {
+        out->touch[side] &= points;
+        in->stones[side] &= points;
+    }
+    out->touch[other] |= boards_beside(l->b, l->given) & points;
+}
+
+/* The ground of one side among some points.  What the other side takes with the
+ * next move and keeps is given to it, again and again; the rest falls apart. */
+static uint32_t ground_of(owners *o, lot *l, uint32_t points)
+{
+    const int other = boards_other(l->owner);
+    uint32_t ground = 0, left = points;
+
+    while (left != 0) {
+        const uint32_t some = boards_spread(l->b, left & -left, left);
+        board b;
+        position in;
+        left &= ~some;
+        cut_out(&b, &in, l, some);
+        const uint32_t stones = in.stones[BLACK] | in.stones[WHITE];
+        const uint32_t lost = some & ~stones & b.touch[other];
+        if (is_owned(o, &b, &in, l->owner)) {
+            ground |= some;
+        } else if (lost != 0) {
+            l->given |= lost;
+            ground |= ground_of(o, l, some & ~lost);
+        }
+    }
+    return ground;
+}
+
 static int count_part(owners *o, const position *p, uint32_t points,
                       const uint32_t alive[2])
 {
     board b = *o->b;
-    position in = *p;
+    uint32_t left = points;
+    int count = 0;
 
-    b.all = points;
-    for (int i = 0; i < b.count; i++)
-        b.near[i] &= points;
-    for (int side = BLACK; side <= WHITE; side++) {
-        b.touch[side] =
-            (b.touch[side] | boards_beside(o->b, alive[side])) & points;
-        in.stones[side] &= points;
-    }
+    for (int side = BLACK; side <= WHITE; side++)
+        b.touch[side] |= boards_beside(o->b, alive[side]);
     for (int owner = BLACK; owner <= WHITE; owner++) {
-        const uint32_t others = in.stones[boards_other(owner)];
-        if (!is_owned(o, &b, &in, owner))
-            continue;
-        const int count = __builtin_popcount(points & ~in.stones[owner]) +
-                          __builtin_popcount(others);
-        return owner == BLACK ? count : -count;
+        lot l = {&b, p, owner, 0};
+        const uint32_t ground = ground_of(o, &l, points);
+        const int n =
+            __builtin_popcount(ground & ~p->stones[owner]) +
+            __builtin_popcount(ground & p->stones[boards_other(owner)]);
+        count += owner == BLACK ? n : -n;
+        left &= ~ground;
     }
-    return boards_count(o->b, p, points, false);
+    return count + boards_count(o->b, p, left, false);
 }
 
 bool boards_territory(int *out, owners *o, const position *p)
