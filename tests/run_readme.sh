@@ -38,7 +38,7 @@ without_nodes() {
 
 rm -f build/six.eyes
 for document in README.md docs/manual.md docs/open.md docs/eyes.md docs/calc.md \
-    docs/races.md docs/endgame.md; do
+    docs/races.md docs/endgame.md docs/eyespace.md; do
     fresh $document >"$work/new"
     without_nodes $document >"$work/want"
     without_nodes "$work/new" >"$work/got"

@@ -37,7 +37,7 @@ grep -n '^ *# *include *"' app/*.[ch] app/*/*.[ch] | awk -F'[:"]' '
     BEGIN {
         sees["common"] = "common"
         sees["svg"] = "svg common"
-        sees["json"] = "json common solve eyes endgame"
+        sees["json"] = "json common solve eyes endgame eyespace"
         sees["calc"] = "calc common json svg"
         sees["solve"] = "solve common json svg"
         sees["eyes"] = "eyes common json svg solve"

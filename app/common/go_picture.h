@@ -34,6 +34,8 @@ typedef enum shown_symbol {
     SHOW_DISPUTED,
     SHOW_BLACK_RACES,
     SHOW_WHITE_RACES,
+    SHOW_BLACK_GROUP,
+    SHOW_WHITE_GROUP,
     SHOW_BLACK_INSIDE,
     SHOW_WHITE_INSIDE,
     SHOW_BLACK_OUTPOST,
@@ -49,6 +51,8 @@ typedef enum shown_symbol {
     SHOW_POINT_WHITE,
     SHOW_SEKI,
     SHOW_NUMBER, /* of what is there */
+    SHOW_SPACE,  /* a letter: which eyespace it is */
+    SHOW_JOINT,  /* connects chains of a group */
     SHOW_BEST_BLACK,
     SHOW_BEST_WHITE,
     SHOW_BEST_BOTH,

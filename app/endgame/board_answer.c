@@ -5,6 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "common/values.h"
+
 const char *board_scoring_name(const board_answer *a)
 {
     return a->scoring == MIAI_SCORING_AREA ? "area" : "territory";
@@ -207,50 +209,43 @@ int board_heads(int *out, const board_answer *a, board_trait trait)
 
 /* --- values --------------------------------------------------------------------- */
 
-static bool good(const board_answer *a, miai_status rc)
+static value_kit values_of(const board_answer *a)
 {
-    if (rc == MIAI_ERR_NOMEM)
-        *a->broken = true;
-    return rc == MIAI_OK;
+    return (value_kit){a->calc, a->broken};
 }
 
 miai_value *board_apply(const board_answer *a, const char *operation,
                         miai_value *value)
 {
-    const miai_value *const arguments[1] = {value};
-    miai_value *out = NULL;
+    const value_kit v = values_of(a);
 
-    if (value)
-        good(a, miai_calc_apply(&out, a->calc, operation, arguments, 1));
-    return out;
+    return values_apply(&v, operation, value, NULL);
 }
 
 const char *board_text(const board_answer *a, miai_value *value)
 {
-    const char *text = NULL;
+    const value_kit v = values_of(a);
 
-    if (value && good(a, miai_value_text(&text, value, MIAI_NOTATION_PLAIN)))
-        return text;
-    return "?";
+    return values_text(&v, value);
 }
 
 bool board_is_hot(const board_answer *a, const miai_endgame_region *r)
 {
-    const char *t = r->temperature ? board_text(a, r->temperature) : "0";
+    const value_kit v = values_of(a);
 
-    return *t != '-' && *t != '?' && strcmp(t, "0") != 0;
+    return values_is_hot(&v, r->temperature);
 }
 
 const char *board_deiri(char out[BOARD_NUMBER_ROOM], const board_answer *a,
                         const miai_endgame_region *r)
 {
-    const miai_value *const twice[2] = {r->temperature, r->temperature};
+    const value_kit v = values_of(a);
     miai_value *sum = NULL;
 
     if (!r->temperature || r->tempo == MIAI_TEMPO_NONE)
         return NULL;
     if (r->tempo == MIAI_TEMPO_GOTE)
-        good(a, miai_calc_apply(&sum, a->calc, "add", twice, 2));
+        sum = values_apply(&v, "add", r->temperature, r->temperature);
     snprintf(out, BOARD_NUMBER_ROOM, "%s",
              board_text(a, r->tempo == MIAI_TEMPO_GOTE ? sum : r->temperature));
     miai_value_free(sum);

@@ -4,13 +4,42 @@
 #include "eyespace/eyespace_local.h"
 #include "eyespace/eyespace_settings.h"
 
+#define MAX_MOVE  100000
+#define MAX_NODES 1000000000
+
 static const option_word mouths[] = {
     {"open", MOUTH_OPEN},
     {"closed", MOUTH_CLOSED},
     {0},
 };
 
-static const option_row rows[] = {
+static const option_row of_position[] = {
+    {"move", INT_AT(miai_options, move), .value = "N", .least = 0,
+     .most = MAX_MOVE, .without = "the set-up",
+     .help = "the position after move N of a record",
+     .detail = "Take the position after move `N` of a game record, instead of "
+               "its set-up."},
+    {"target", TEXT_AT(miai_options, target), .value = "POINTS",
+     .without = "as the input says",
+     .help = "a stone of each chain of the group: c3,d5"},
+    {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
+     .without = "none", .help = "more stones that are never captured"},
+    {"region", TEXT_AT(miai_options, region), .value = "POINTS",
+     .without = "as the input says",
+     .help = "the empty points to be played on"},
+    {0},
+};
+
+static const option_row of_limits[] = {
+    {"nodes", COUNT_AT(miai_eyespaces_options, nodes), .value = "N", .least = 1,
+     .most = MAX_NODES, .usual = "500000",
+     .help = "most positions of an eyespace",
+     .detail = "An eyespace of a group is too large if it has more than `N` "
+               "positions."},
+    {0},
+};
+
+static const option_row of_local[] = {
     {"corridor", WORD_AT(eyespace_settings, corridor), .words = mouths,
      .help = "eyes of rows of points, such as .XX, which follow: X is White",
      .detail =
@@ -25,33 +54,80 @@ static const option_row rows[] = {
          "The eyes of a room, such as `--room closed .../#.#`: rows of points "
          "separated by `/`, `#` being outside. The letters are those of "
          "corridors: `X` is White. An open room has a mouth, `e`, or `E` with "
-         "a "
-         "White stone: beside it, outside, is a White stone that cannot be "
+         "a White stone: beside it, outside, is a White stone that cannot be "
          "captured."},
+    {0},
+};
+
+static const option_row rows[] = {
     {"memory", BYTES_AT(eyespace_settings, memory), .value = "SIZE",
-     .usual = "256M", .help = "most memory for games and positions: 64M, 2G"},
+     .usual = "256M", .help = "most memory for games and positions: 64M, 2G",
+     .detail = "Games and positions may use so much memory: a number followed "
+               "by K, M or G. Of a group the values may use that much, and "
+               "positions and the search of the whole group twice as much "
+               "each."},
+    {"thermograph", FLAG_AT(eyespace_settings, thermograph),
+     .help = "thermographs of hot eyespaces as text",
+     .detail = "Draw the thermographs of all eyespaces of a group in which a "
+               "move gains something, as text."},
     {"json", FLAG_AT(eyespace_settings, json),
      .help = "one JSON object a line"},
     {0},
 };
 
-static const option_group groups[] = {{NULL, rows, 0}, {0}};
+static const option_group groups[] = {
+    {NULL, of_position, offsetof(eyespace_settings, options)},
+    {NULL, of_limits, offsetof(eyespace_settings, eyespaces)},
+    {NULL, of_local, 0},
+    {NULL, rows, 0},
+    {0},
+};
+
+static void begin(void *user)
+{
+    eyespace_settings *s = user;
+
+    miai_options_init(&s->options, sizeof s->options);
+    miai_eyespaces_options_init(&s->eyespaces, sizeof s->eyespaces);
+    s->options.open = MIAI_OPEN_NEVER; /* there has to be a group            */
+}
+
+static bool check_local(const eyespace_settings *s)
+{
+    const bool is_room = s->room != MOUTH_NOT_ASKED;
+    const char *name = is_room ? "--room" : "--corridor";
+
+    if (is_room && s->corridor != MOUTH_NOT_ASKED)
+        complain("--corridor, --room: expected one of them");
+    else if (s->thermograph)
+        complain("%s: expected a group, not %s; `miai calc` draws local "
+                 "positions",
+                 "--thermograph", name);
+    else if (!s->words[0])
+        complain("%s: expected a pattern after it, such as %s", name,
+                 is_room ? "../.." : ".XX");
+    else
+        return true;
+    return false;
+}
+
+static bool is_local(const eyespace_settings *s)
+{
+    return s->corridor != MOUTH_NOT_ASKED || s->room != MOUTH_NOT_ASKED;
+}
 
 static bool check(void *user, char *const *words)
 {
     eyespace_settings *s = user;
-    const bool is_corridor = s->corridor != MOUTH_NOT_ASKED;
-    const bool is_room = s->room != MOUTH_NOT_ASKED;
 
     s->words = words;
-    if (is_corridor && is_room)
-        complain("--corridor, --room: expected one of them");
-    else if (!is_corridor && !is_room)
-        complain("eyespace: expected --corridor, --room or a command; see miai "
-                 "eyespace --help");
-    else if (!words[0])
-        complain("%s: expected a pattern after it, such as %s",
-                 is_room ? "--room" : "--corridor", is_room ? "../.." : ".XX");
+    if (is_local(s))
+        return check_local(s);
+    if (!words[0])
+        complain("eyespace: expected a file, --corridor, --room or a command; "
+                 "see miai eyespace --help");
+    else if (s->json && s->thermograph)
+        complain("--json, --thermograph: expected one of them");
     else
         return true;
     return false;
@@ -59,7 +135,9 @@ static bool check(void *user, char *const *words)
 
 static int run(const void *user)
 {
-    return eyespace_local_run(user);
+    const eyespace_settings *s = user;
+
+    return is_local(s) ? eyespace_local_run(s) : spaces_run(s);
 }
 
 static const command *const commands[] = {
@@ -70,21 +148,26 @@ static const command *const commands[] = {
 const command eyespace_command = {
     .path = "miai eyespace",
     .about = "eyes as games",
-    .usage = "[OPTION]... --corridor open|closed PATTERN...\n"
+    .usage = "[OPTION]... FILE...\n"
+             "[OPTION]... --corridor open|closed PATTERN...\n"
              "[OPTION]... --room open|closed PATTERN...\n"
              "COMMAND [OPTION]...\nhelp COMMAND | --help",
     .text =
         "An eyespace is a game whose score is the number of eyes that it gives "
-        "its owner; a group whose eyespaces add up to two lives. The value of "
-        "a corridor or a room is alone on the last line, or after each pattern "
-        "if there are several: 0, 1/2e, 3/4e, 1*e, 1, 1.25e, 1.5e, 2, S for a "
-        "seki, or a game of these and kos, as `miai calc` reads them.",
+        "its owner; a group whose eyespaces add up to two lives. The report on "
+        "a group shows its eyespaces, what each is worth, the best moves of "
+        "both sides, the sum, whether the group lives, and what is miai. "
+        "The value of a corridor or a room is alone on the last line, or after "
+        "each pattern if there are several. Values are 0, 1/2e, 3/4e, 1*e, 1, "
+        "1.25e, 1.5e, 2, S for a seki, or a game of these and kos, as "
+        "`miai calc` reads them.",
     .after = "Exit status: 0 all is known, 1 something is too large, 2 bad "
-             "input, 3 no memory or no output.",
+             "input, 3 no memory or no output.  docs/eyespace.md says more.",
     .commands = commands,
     .options = groups,
-    .words = WORDS_OTHER,
+    .words = WORDS_FILES,
     .size = sizeof(eyespace_settings),
+    .begin = begin,
     .check = check,
     .run = run,
 };

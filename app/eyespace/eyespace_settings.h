@@ -17,9 +17,15 @@ typedef struct eyespace_settings {
     int corridor; /* eyespace_mouth                                           */
     int room;     /* the same                                                 */
     size_t memory;
-    bool json;
-    char *const *words; /* patterns; NULL after the last                      */
+    bool json, thermograph;
+    char *const *words; /* patterns, or files; NULL after the last            */
+    miai_options options;             /* for the reader                       */
+    miai_eyespaces_options eyespaces; /* for the solver                       */
 } eyespace_settings;
+
+/* Answers about all groups of the files and writes what is asked for.  Returns
+ * the exit status. */
+int spaces_run(const eyespace_settings *s);
 
 extern const command eyespace_corridors_command;
 

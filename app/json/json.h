@@ -19,6 +19,7 @@
 #include "eyes/eye.h"
 #include "eyes/eye_census.h"
 #include "eyes/eye_verify.h"
+#include "eyespace/spaces_answer.h"
 #include "solve/go_races.h"
 #include "solve/refusal.h"
 #include "solve/why.h"
@@ -87,6 +88,9 @@ char *corridors_json(int length, char *const chilled[CORRIDOR_KINDS]);
 /* The same for a local eyespace, `kind` being "corridor" or "room". */
 char *eyespace_local_json(const char *kind, bool is_open, const char *pattern,
                           const char *value);
+
+/* The same for the eyespaces of a group. */
+char *spaces_json(const spaces_answer *a);
 
 /* The same for a chain that invades corridors through a socket. */
 char *socket_json(const socket_row *row);

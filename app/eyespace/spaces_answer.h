@@ -1,0 +1,50 @@
+/* spaces_answer.h - the eyespaces of a group, and what follows. */
+#ifndef MIAI_APP_SPACES_ANSWER_H
+#define MIAI_APP_SPACES_ANSWER_H
+
+#include "solve/eye_words.h"
+
+typedef struct spaces_answer {
+    const miai_problem *problem; /* as it was read                            */
+    eye_group group;
+    const miai_verdict *search; /* of the whole group; NULL: there is none    */
+} spaces_answer;
+
+/* Points of its board. */
+int spaces_points(const spaces_answer *a);
+
+/* "A" for the first eyespace; after Z come numbers. */
+#define SPACES_LABEL 16
+const char *spaces_label(char out[SPACES_LABEL], int region);
+
+/* Has a move in it something to gain? */
+bool spaces_is_hot(const spaces_answer *a, const miai_eyespace_region *r);
+
+/* Can the owner connect to immortal stones of his there? */
+bool spaces_leads_out(const spaces_answer *a, const miai_eyespace_region *r);
+
+/* Is some ko left in it? */
+bool spaces_has_ko(const spaces_answer *a);
+
+/* Solves the group as a whole, which assumes nothing about it, within a limit of
+ * nodes.  *out is NULL where that cannot be asked; fails with MIAI_ERR_NOMEM
+ * only. */
+miai_status spaces_search(miai_verdict **out, miai_context *ctx,
+                          const miai_eyespaces *eyespaces);
+
+/* What it says; MIAI_EYESPACES_UNKNOWN beyond the limit. */
+miai_eyespaces_verdict spaces_searched(const spaces_answer *a);
+
+/* A move, and what the other side answers in another eyespace. */
+typedef struct spaces_pair {
+    const miai_eyespace_move *move;
+    const miai_eyespace_move *reply;
+} spaces_pair;
+
+/* For eyespaces that are miai: the best move of `first` in one of them, the i-th
+ * of the set, and an answer after which the sum is kept.  False where none in
+ * another eyespace of the set is known to. */
+bool spaces_answer_to(spaces_pair *out, const spaces_answer *a,
+                      const miai_eyespace_set *set, miai_color first, int i);
+
+#endif

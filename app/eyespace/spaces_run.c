@@ -1,0 +1,80 @@
+/* spaces_run.c - `miai eyespace FILE...`: the groups of all files. */
+#include "eyespace/eyespace_settings.h"
+
+#include "common/command_line.h"
+#include "endgame/position_run.h"
+#include "eyespace/spaces_report.h"
+#include "json/json.h"
+
+/* A group with its answer, and what is asked of it. */
+typedef struct told {
+    const eyespace_settings *settings;
+    const spaces_answer *answer;
+} told;
+
+static miai_status print_answer(FILE *out, const position_run *r,
+                                const void *user)
+{
+    const told *t = user;
+    const miai_status rc = print_spaces_report(out, t->answer, r->term);
+
+    if (rc != MIAI_OK || !t->settings->thermograph)
+        return rc;
+    return print_spaces_thermographs(out, t->answer, r->term);
+}
+
+static void write_answer(position_run *r, const eyespace_settings *s,
+                         const spaces_answer *a)
+{
+    const told t = {s, a};
+
+    progress_erase(&r->session.progress);
+    if (miai_eyespaces_verdict_of(a->group.eyespaces) == MIAI_EYESPACES_UNKNOWN)
+        position_run_raise(r, EXIT_UNKNOWN);
+    if (s->json)
+        position_run_json(r, spaces_json(a));
+    else
+        position_run_report(r, print_answer, &t);
+}
+
+static void solve_group(position_run *r, const miai_problem *problem,
+                        const void *user)
+{
+    const eyespace_settings *s = user;
+    miai_context *ctx = r->session.ctx;
+    miai_eyespaces *e = NULL;
+    miai_verdict *search = NULL;
+    miai_status rc =
+        miai_eyespaces_new(&e, ctx, r->session.calc, problem, &s->eyespaces);
+
+    if (rc == MIAI_OK)
+        rc = spaces_search(&search, ctx, e);
+    if (rc == MIAI_OK && !stop_requested()) {
+        const spaces_answer a = {
+            .problem = problem,
+            .group = {e, {r->session.calc, &r->broken}},
+            .search = search,
+        };
+        write_answer(r, s, &a);
+    } else {
+        position_run_failed(r, problem, rc);
+    }
+    miai_verdict_free(search);
+    miai_eyespaces_free(e);
+}
+
+int spaces_run(const eyespace_settings *s)
+{
+    const position_files files = {.in = s->words,
+                                  .options = &s->options,
+                                  .memory = s->memory,
+                                  .json = s->json};
+    position_run r;
+
+    if (position_run_init(&r, &files))
+        position_run_all(&r, &files, solve_group, "Eyespaces", s);
+    else
+        r.status = EXIT_BROKEN;
+    position_run_clear(&r);
+    return r.status;
+}
