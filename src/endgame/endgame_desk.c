@@ -66,8 +66,9 @@ void miai_desk_clear(miai_desk *d)
 
 uint64_t miai_desk_nodes(const miai_desk *d)
 {
-    return miai_regions_nodes(d->regions) + miai_regions_nodes(d->named) +
-           miai_sums_nodes(d->sums) + miai_stopping_nodes(d->stopping);
+    return d->nodes + miai_regions_nodes(d->regions) +
+           miai_regions_nodes(d->named) + miai_sums_nodes(d->sums) +
+           miai_stopping_nodes(d->stopping);
 }
 
 miai_status miai_desk_status(const miai_desk *d)
@@ -81,24 +82,38 @@ miai_status miai_desk_status(const miai_desk *d)
 
 /* --- what does not fit ------------------------------------------------------------- */
 
+/* Positions for the next one: half of what is left, so that something is left for
+ * all of them. */
+static uint64_t next_trial(const miai_desk *d)
+{
+    const uint64_t share = d->trials / 2 + 1; /* 0 would be any number */
+
+    return share < MIAI_DESK_POSITIONS ? share : MIAI_DESK_POSITIONS;
+}
+
 /* Plays it out in a store of its own, so that one that is too large leaves
  * nothing behind.  False when that was stopped, or there is no memory. */
-static bool try_alone(bool *out, const miai_desk *d, const miai_region *r,
+static bool try_alone(bool *out, miai_desk *d, const miai_region *r,
                       miai_counting counting)
 {
     const miai_budget *b = &d->budget;
     miai_games *games = NULL;
     miai_worth worth = {.is_cut = true};
+    uint64_t used = 0;
 
     if (miai_games_new(&games, &d->mem, b->bytes / 4) != MIAI_OK)
         return false;
     miai_games_watch(games, b->progress, b->user);
     miai_regions *t = miai_regions_new(games);
     if (t != NULL) {
-        miai_regions_limit(t, MIAI_DESK_POSITIONS);
+        miai_regions_limit(t, next_trial(d));
         if (!miai_region_worth(&worth, t, r, counting))
             worth.is_cut = true;
+        used = miai_regions_nodes(t);
     }
+    d->nodes += used;
+    if (worth.is_cut)
+        d->trials -= used < d->trials ? used : d->trials;
     const miai_failure *why = miai_games_failure(games);
     *out = !worth.is_cut;
     const bool good = why == NULL || why == miai_cgt_failure(MIAI_CGT_FULL);

@@ -113,8 +113,8 @@ static void add_point(miai_board_region *r, const miai_scene *s, int p)
     r->now.low += s->now[p];
 }
 
-/* Can it be played out?  If not, its stops are searched for; by territory they
- * are its bounds.  False when the store has failed. */
+/* Can it be played out?  If not, its stops are its bounds for now.  False when
+ * the store has failed. */
 static bool judge_size(miai_board_region *r, const miai_scene *s)
 {
     miai_desk *d = s->desk;
@@ -129,8 +129,28 @@ static bool judge_size(miai_board_region *r, const miai_scene *s)
     r->is_played = !worth.is_cut;
     r->is_exact = r->is_played && worth.low == worth.high;
     r->stops = (miai_stops){{r->bounds, r->bounds}};
-    if (!r->is_played && r->is_small && s->b->counting == MIAI_BY_AREA)
-        return miai_stops_find(&r->stops, d->stopping, &r->region);
+    return true;
+}
+
+/* Is it to be searched for its stops?  That is done by area only. */
+static bool has_stops(const miai_scene *s, const miai_board_region *r)
+{
+    return !r->is_played && r->is_small && s->b->counting == MIAI_BY_AREA;
+}
+
+static bool find_stops(const miai_scene *s)
+{
+    miai_board_region *list = s->regions->data;
+    int count = 0;
+
+    for (size_t i = 0; i < s->regions->count; i++)
+        count += has_stops(s, &list[i]);
+    miai_stopping_share(s->desk->stopping, count);
+    for (size_t i = 0; i < s->regions->count; i++)
+        if (has_stops(s, &list[i]) &&
+            !miai_stops_find(&list[i].stops, s->desk->stopping,
+                             &list[i].region))
+            return false;
     return true;
 }
 
@@ -204,13 +224,16 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
     miai_vec_init(&s->number, &d->mem, sizeof(size_t));
     const miai_status rc =
         miai_endgame_map_make(&s->map, &question, &d->space, &d->budget, error);
+    d->nodes += s->map.nodes;
     if (rc != MIAI_OK)
         return rc;
     miai_endgame_board_count(s->now, b);
     if (!miai_scene_judge_sekis(s))
         return MIAI_ERR_NOMEM;
     count_settled(s);
-    return find_regions(s) && miai_scene_sum(s) ? MIAI_OK : miai_desk_status(d);
+    return find_regions(s) && find_stops(s) && miai_scene_sum(s)
+               ? MIAI_OK
+               : miai_desk_status(d);
 }
 
 void miai_scene_clear(miai_scene *s)

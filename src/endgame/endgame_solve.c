@@ -148,14 +148,15 @@ static miai_status attempt(miai_board_result *out, miai_desk *d,
 
     if (s == NULL)
         return MIAI_ERR_NOMEM;
+    d->trials = MIAI_DESK_TRIALS;
+    miai_stopping_allow(d->stopping, MIAI_DESK_ALL_STOPS);
     rc = miai_scene_make(s, d, b, &out->regions, error);
     if (rc == MIAI_OK) {
         out->map = s->map;
         out->settled = s->settled;
-        out->nodes = s->map.nodes;
         rc = solve(out, s, error);
-        out->nodes += miai_desk_nodes(d) - before;
     }
+    out->nodes = miai_desk_nodes(d) - before;
     miai_scene_clear(s);
     miai_mem_free(&d->mem, s, sizeof *s);
     return rc;
@@ -164,15 +165,18 @@ static miai_status attempt(miai_board_result *out, miai_desk *d,
 miai_status miai_board_solve(miai_board_result *out, miai_desk *d,
                              const miai_endgame_board *b, miai_error *error)
 {
+    uint64_t nodes = 0; /* of attempts that failed */
     miai_status rc;
 
     miai_board_begin(out, d);
     rc = attempt(out, d, b, error);
     while (rc == MIAI_ERR_LIMIT && miai_desk_give_up(d, out)) {
+        nodes += out->nodes;
         miai_board_clear(out);
         miai_board_begin(out, d);
         rc = attempt(out, d, b, error);
     }
+    out->nodes += nodes;
     return rc;
 }
 

@@ -25,6 +25,8 @@ typedef struct miai_desk {
     miai_regions *named;
     miai_stopping *stopping; /* regions that are too large for all that       */
     miai_vec tried; /* regions that were played out alone, or not             */
+    uint64_t trials; /* positions that are left for those that cannot be     */
+    uint64_t nodes;  /* of maps, and of regions that were tried               */
     miai_workspace space;
     miai_budget budget;
     int most; /* points of a region that is played out, at most: fewer once the
@@ -38,10 +40,14 @@ bool miai_desk_init(miai_desk *out, const miai_mem *mem,
                     const miai_budget *budget);
 void miai_desk_clear(miai_desk *d);
 
-/* Most positions of one region that is played out, of one that is searched for
- * its stops, and most nodes of one search of a sum. */
+/* Most positions of one region that is played out, of all that turn out to be
+ * too large for it on a board; of one that is searched for its stops, of all
+ * these on a board; and most nodes of one search of a sum.  So a board takes a
+ * second or so, however many large regions it has. */
 #define MIAI_DESK_POSITIONS 20000
+#define MIAI_DESK_TRIALS    40000
 #define MIAI_DESK_STOPS     400000
+#define MIAI_DESK_ALL_STOPS 1200000
 #define MIAI_DESK_SUMS      2000000
 
 /* A board and how it is counted.  Plain data. */
@@ -112,7 +118,7 @@ typedef struct miai_board_result {
     miai_vec regions; /* of miai_board_region, as the map numbers them        */
     int64_t settled; /* points outside of the regions, prisoners included     */
     miai_board_answer first[2]; /* Black's, White's                           */
-    uint64_t nodes; /* of the map, of regions and sums                        */
+    uint64_t nodes; /* of maps, regions, stops and sums                       */
 } miai_board_result;
 
 /* Takes the board apart and solves it.  MIAI_ERR_INPUT with a message in `error`

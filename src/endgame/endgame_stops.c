@@ -50,6 +50,8 @@ struct miai_stopping {
     miai_mem mem;
     miai_region region; /* that the table is about                            */
     uint64_t nodes, end, most;
+    uint64_t share; /* of one region; no more than `most`                     */
+    uint64_t last;  /* `nodes` at which nothing is searched any more          */
     uint32_t found; /* regions; the last FINDINGS of them are kept            */
     finding finding[FINDINGS];
     uint16_t number;
@@ -63,7 +65,8 @@ miai_stopping *miai_stopping_new(const miai_mem *mem, uint64_t nodes)
 
     if (s != NULL) {
         s->mem = *mem;
-        s->most = nodes;
+        s->most = s->share = nodes;
+        s->last = UINT64_MAX;
     }
     return s;
 }
@@ -75,6 +78,20 @@ void miai_stopping_free(miai_stopping *s)
         miai_mem_free(&mem, s->table, TABLE_BYTES);
         miai_mem_free(&mem, s, sizeof *s);
     }
+}
+
+void miai_stopping_allow(miai_stopping *s, uint64_t nodes)
+{
+    s->last = s->nodes + nodes;
+    s->share = s->most;
+}
+
+void miai_stopping_share(miai_stopping *s, int regions)
+{
+    const uint64_t left = s->nodes < s->last ? s->last - s->nodes : 0;
+    const uint64_t share = left / (3 * (uint64_t)(regions > 0 ? regions : 1));
+
+    s->share = share < s->most ? share : s->most;
 }
 
 uint64_t miai_stopping_nodes(const miai_stopping *s)
@@ -287,7 +304,8 @@ static bool begin(miai_stopping *s, const miai_region *r)
     }
     s->number++;
     s->region = *r;
-    s->end = s->nodes + s->most;
+    s->end = s->nodes + s->share;
+    s->end = s->end < s->last ? s->end : s->last;
     memset(s->killer, -1, sizeof s->killer);
     return true;
 }

@@ -15,9 +15,16 @@ typedef struct miai_stops {
 
 typedef struct miai_stopping miai_stopping; /* positions that were searched   */
 
-/* NULL when there is no memory.  `nodes` are for one region. */
+/* NULL when there is no memory.  `nodes` are for one region, at most. */
 miai_stopping *miai_stopping_new(const miai_mem *mem, uint64_t nodes);
 void miai_stopping_free(miai_stopping *s);
+
+/* From now on all regions together have so many nodes; without it, any number. */
+void miai_stopping_allow(miai_stopping *s, uint64_t nodes);
+
+/* So many regions are to be asked about, each as it is and for the moves of both
+ * sides: none takes more than its share of what is left. */
+void miai_stopping_share(miai_stopping *s, int regions);
 uint64_t miai_stopping_nodes(const miai_stopping *s);
 
 /* Of the region as it is.  False when there is no memory: most of it is taken by

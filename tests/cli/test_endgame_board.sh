@@ -224,6 +224,27 @@ run endgame dame.txt --strict --scoring territory
 check 'dead stones count though dame are open' is \
     "$(grep -c '^  keep the score  a1  b2  a3  pass$' out)" 2
 
+# However many regions are too large, what they take is limited by nodes, and the
+# rest of the board is solved: here fifteen areas, and a corridor in the corner.
+awk 'BEGIN {
+    print ";large"
+    for (y = 1; y <= 19; y++) {
+        row = ""
+        for (x = 1; x <= 19; x++)
+            row = row (x > 15 && y > 15 ? substr("#####..@########", \
+                (y - 16) * 4 + x - 15, 1) : x % 5 && y % 5 ? "." : \
+                (int((x - 1) / 5) + int((y - 1) / 5)) % 2 ? "@" : "#")
+        print row
+    }
+}' >fifteen.txt
+run endgame fifteen.txt --strict --json
+check 'regions that are too large are named' is \
+    "$(grep -o '"large":true' out | wc -l)" 15
+check 'they share their nodes' test \
+    "$(sed 's/.*"nodes":\([0-9]*\).*/\1/' out)" -lt 1600000
+check 'the rest of the board is solved' grep -q \
+    '"points":\["r3","s3"\],"value":"[^"]*","chilled":"1/2"' out
+
 # Sekis.
 cat >seki.txt <<'END'
 ;nobody moves
