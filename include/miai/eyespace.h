@@ -164,6 +164,11 @@ typedef enum miai_eyespaces_verdict {
 MIAI_API miai_eyespaces_verdict
 miai_eyespaces_verdict_of(const miai_eyespaces *eyespaces);
 
+/* Is it unsettled because of kos: neither that the owner lives by moving first
+ * nor that the attacker kills is sure?  The bounds are those of all rules about
+ * ko, so miai_solve() may know more. */
+MIAI_API bool miai_eyespaces_hangs_on_ko(const miai_eyespaces *eyespaces);
+
 /* "alive", "unsettled", "dead", "unknown"; "" for anything else. */
 MIAI_API const char *
 miai_eyespaces_verdict_name(miai_eyespaces_verdict verdict);
@@ -188,6 +193,9 @@ typedef struct miai_eyespace_set {
  * which is; the smallest first, some dozen at most.  NULL after the last. */
 MIAI_API const miai_eyespace_set *
 miai_eyespaces_miai_at(const miai_eyespaces *eyespaces, int i);
+
+/* Is the backbone connected to immortal stones?  That is worth two eyes. */
+MIAI_API bool miai_eyespaces_is_safe(const miai_eyespaces *eyespaces);
 
 /* Liberties of the backbone where no eye can be made. */
 MIAI_API int miai_eyespaces_liberties(const miai_eyespaces *eyespaces);

@@ -289,6 +289,11 @@ miai_eyespaces_verdict miai_eyespaces_verdict_of(const miai_eyespaces *e)
     return e->split.verdict;
 }
 
+bool miai_eyespaces_hangs_on_ko(const miai_eyespaces *e)
+{
+    return e->split.hangs_on_ko;
+}
+
 const char *miai_eyespaces_verdict_name(miai_eyespaces_verdict verdict)
 {
     static const char *const name[] = {
@@ -306,6 +311,11 @@ const miai_eyespace_set *miai_eyespaces_miai_at(const miai_eyespaces *e, int i)
     return i >= 0 && (size_t)i < e->sets.count
                ? (const miai_eyespace_set *)e->sets.data + i
                : NULL;
+}
+
+bool miai_eyespaces_is_safe(const miai_eyespaces *e)
+{
+    return e->split.is_safe;
 }
 
 int miai_eyespaces_liberties(const miai_eyespaces *e)

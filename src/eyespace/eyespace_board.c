@@ -233,14 +233,15 @@ static bool find_parts(miai_split *s, part *found, part *scratch)
 
 static bool find_backbone(miai_split *s, const miai_mem *mem)
 {
-    bool stone[MIAI_MAX_POINTS], joint[MIAI_MAX_POINTS];
+    miai_backbone b;
 
-    if (!miai_backbone_find(stone, joint, mem, s->problem))
+    if (!miai_backbone_find(&b, mem, s->problem))
         return false;
+    s->is_safe = b.is_safe;
     for (int i = 0; i < points_of(s); i++) {
-        if (stone[i])
+        if (b.stone[i])
             s->ground[i] = MIAI_EYESPACES_BACKBONE;
-        if (joint[i])
+        if (b.joint[i])
             s->ground[i] = MIAI_EYESPACES_JOINT;
     }
     return true;

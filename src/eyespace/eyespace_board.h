@@ -52,9 +52,11 @@ typedef struct miai_split {
     uint8_t ground[MIAI_MAX_POINTS]; /* miai_eyespaces_ground of each point  */
     int16_t space[MIAI_MAX_POINTS];  /* the eyespace of each point, or -1    */
     int liberties;                   /* of the backbone, outside             */
+    bool is_safe;                    /* it is connected to immortal stones   */
     miai_vec spaces;                 /* of miai_split_space                  */
     miai_game low, high; /* of the sum, in which at most two eyes count     */
     miai_eyespaces_verdict verdict;
+    bool hangs_on_ko; /* it is unsettled, and who moves first may still fail */
     miai_vec sets; /* of miai_split_set                                      */
 } miai_split;
 
@@ -78,10 +80,14 @@ static inline miai_split_space *miai_split_at(const miai_split *s, size_t i)
 
 /* --- the backbone (eyespace_board_joint.c) ------------------------------------- */
 
-/* Marks the stones of the backbone and the points that are joints of it.  False
- * when there is no memory. */
-bool miai_backbone_find(bool stone[MIAI_MAX_POINTS],
-                        bool joint[MIAI_MAX_POINTS], const miai_mem *mem,
+typedef struct miai_backbone {
+    bool stone[MIAI_MAX_POINTS]; /* of each point: a stone of it             */
+    bool joint[MIAI_MAX_POINTS]; /* a joint of it                            */
+    bool is_safe;                /* it is connected to immortal stones       */
+} miai_backbone;
+
+/* False when there is no memory. */
+bool miai_backbone_find(miai_backbone *out, const miai_mem *mem,
                         const miai_problem *problem);
 
 /* Is a point beside an immortal stone of this colour? */

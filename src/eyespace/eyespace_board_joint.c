@@ -325,8 +325,22 @@ static void join(work *w)
     } while (bar_lot(w));
 }
 
+/* The group of a chain of the target that immortal stones are part of; -1. */
+static int safe_group(const work *w)
+{
+    bool is_target[MIAI_MAX_POINTS] = {false}; /* of each chain */
+
+    for (int p = 0; p < points_of(w); p++)
+        if (w->p->role[p] == MIAI_ROLE_TARGET)
+            is_target[w->chain.of[p]] = true;
+    for (int p = 0; p < points_of(w); p++)
+        if (w->p->role[p] == MIAI_ROLE_IMMORTAL && is_target[w->chain.of[p]])
+            return w->group[w->chain.of[p]];
+    return -1;
+}
+
 /* The group with the most stones of the target, the first of several. */
-static int largest(const work *w)
+static int largest_group(const work *w)
 {
     int stones[MIAI_MAX_POINTS] = {0}, best = -1;
 
@@ -345,8 +359,7 @@ static int largest(const work *w)
     return best;
 }
 
-bool miai_backbone_find(bool stone[MIAI_MAX_POINTS],
-                        bool joint[MIAI_MAX_POINTS], const miai_mem *mem,
+bool miai_backbone_find(miai_backbone *out, const miai_mem *mem,
                         const miai_problem *problem)
 {
     work *w = miai_mem_new(mem, sizeof *w);
@@ -359,10 +372,12 @@ bool miai_backbone_find(bool stone[MIAI_MAX_POINTS],
     miai_areas_find(&w->chain, &w->board);
     find_lots(w);
     join(w);
-    const int group = largest(w);
+    const int safe = safe_group(w);
+    const int group = safe >= 0 ? safe : largest_group(w);
+    out->is_safe = safe >= 0;
     for (int p = 0; p < points_of(w); p++) {
-        stone[p] = w->group[w->chain.of[p]] == group;
-        joint[p] = w->is_joint[p] && w->group[w->joins[p]] == group;
+        out->stone[p] = is_mortal(w->p, p) && w->group[w->chain.of[p]] == group;
+        out->joint[p] = w->is_joint[p] && w->group[w->joins[p]] == group;
     }
     miai_mem_free(mem, w, sizeof *w);
     return true;

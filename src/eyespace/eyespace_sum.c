@@ -31,11 +31,13 @@ static bounds add_worth(miai_games *s, bounds b, const miai_worth *w)
     return (bounds){add(s, b.low, w->low), add(s, b.high, w->high)};
 }
 
-/* All eyespaces but one; -1: all of them. */
+/* All eyespaces but one; -1: all of them.  To be connected to immortal stones is
+ * worth two eyes. */
 static bounds sum_without(const miai_split *s, miai_games *games, int without)
 {
-    const miai_game nothing = miai_game_integer(games, 0);
-    bounds sum = {nothing, nothing};
+    const miai_game start =
+        miai_game_integer(games, s->is_safe ? MIAI_EYES : 0);
+    bounds sum = {start, start};
 
     for (int i = 0; i < (int)s->spaces.count; i++)
         if (i != without)
@@ -66,8 +68,10 @@ static void judge(miai_split_move *m, miai_games *s, bounds sum, bool is_known)
 
     assert(high || !low || miai_games_failure(s) != NULL);
     m->decides = is_owner ? low : !high;
-    m->by_ko =
-        is_known && !m->worth.is_cut && !m->decides && (is_owner ? high : !low);
+    /* Where a ko decides, moves elsewhere leave it as it is: they are not best
+     * where they are made. */
+    m->by_ko = is_known && m->is_best && !m->worth.is_cut && !m->decides &&
+               (is_owner ? high : !low);
 }
 
 static bool judge_moves(miai_split *s, miai_games *games, bool is_known)
@@ -102,6 +106,9 @@ bool miai_split_add_up(miai_split *s, miai_games *games)
     else
         s->verdict =
             is_known ? MIAI_EYESPACES_UNSETTLED : MIAI_EYESPACES_UNKNOWN;
+    s->hangs_on_ko = s->verdict == MIAI_EYESPACES_UNSETTLED &&
+                     (!lives(games, s->low, MIAI_REGION_WHITE) ||
+                      lives(games, s->high, MIAI_REGION_BLACK));
     if (miai_games_failure(games) != NULL)
         return false;
     if (s->verdict == MIAI_EYESPACES_ALIVE || s->verdict == MIAI_EYESPACES_DEAD)
