@@ -8,9 +8,9 @@
 
 A problem comes from text (`read`, `read_file`) or from stones (`from_stones`).  `solve` answers
 it; the verdict is plain data.  A `Study` goes through a problem move by move, `tree` writes a
-solution tree, `prove` a certificate, `endgame` solves a late endgame, and a `Calculator` knows
-combinatorial games.  What can go wrong is an `Error`.  "Not solved within the limits" is an
-answer: the status None.
+solution tree, `prove` a certificate, `endgame` solves a late endgame, `eyespace` counts the eyes of
+a group, and a `Calculator` knows combinatorial games.  What can go wrong is an `Error`.  "Not
+solved within the limits" is an answer: the status None.
 
 Points are text ("c3", "pass"), or numbers: row * width + column from the bottom left, PASS.
 Colours, goals and roles may be given by name: first="black", goal="race".
@@ -292,6 +292,17 @@ _EndgameRegion = _struct(
     "endgame_region", points=POINTER(c_int), count=c_int, is_assumed=c_bool, is_large=c_bool,
     has_ko=c_bool, value=c_void_p, low=c_void_p, high=c_void_p, ko=c_void_p * 2,
     chilled=c_void_p, mean=c_void_p, temperature=c_void_p, tempo=c_int, rank=c_int * 2)
+_EyespacesOptions = _struct("eyespaces_options", size=c_size_t, nodes=c_uint64)
+_EyespaceMove = _struct(
+    "eyespace_move", point=c_int, text=c_char * _POINT_TEXT, region=c_int, value=c_void_p,
+    value_text=c_char_p, low=c_void_p, high=c_void_p, by_ko=c_bool)
+_EyespaceRegion = _struct(
+    "eyespace_region", points=POINTER(c_int), count=c_int, is_large=c_bool, has_ko=c_bool,
+    value=c_void_p, value_text=c_char_p, low=c_void_p, high=c_void_p, mean=c_void_p,
+    temperature=c_void_p, liberties=c_int, cut=c_int, cut_text=c_char_p)
+_EyespaceSet = _struct(
+    "eyespace_set", regions=POINTER(c_int), count=c_int, is_partial=c_bool, sum=c_void_p,
+    sum_text=c_char_p)
 _ThermoPoint = _struct(
     "thermo_point", value_num=c_int64, value_den=c_int64, temperature_num=c_int64,
     temperature_den=c_int64)
@@ -407,6 +418,23 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "endgame_sum": (c_void_p, _PTR),
     "endgame_is_limited": (c_bool, _PTR),
     "endgame_nodes": (c_uint64, _PTR),
+    "eyespaces_options_init": (None, POINTER(_EyespacesOptions), c_size_t),
+    "eyespaces_new": (c_int, _OUT, _PTR, _PTR, _PTR, POINTER(_EyespacesOptions)),
+    "eyespaces_free": (None, _PTR),
+    "eyespaces_ground_at": (c_int, _PTR, c_int),
+    "eyespaces_owner": (c_int, _PTR),
+    "eyespaces_region_at": (POINTER(_EyespaceRegion), _PTR, c_int),
+    "eyespaces_best": (POINTER(_EyespaceMove), _PTR, c_int, c_int, c_int),
+    "eyespaces_sum": (c_void_p, _PTR),
+    "eyespaces_low": (c_void_p, _PTR),
+    "eyespaces_high": (c_void_p, _PTR),
+    "eyespaces_verdict_of": (c_int, _PTR),
+    "eyespaces_verdict_name": (c_char_p, c_int),
+    "eyespaces_deciding": (POINTER(_EyespaceMove), _PTR, c_int, c_int),
+    "eyespaces_miai_at": (POINTER(_EyespaceSet), _PTR, c_int),
+    "eyespaces_liberties": (c_int, _PTR),
+    "eyespaces_apart": (POINTER(_Move), _PTR, c_int),
+    "eyespaces_nodes": (c_uint64, _PTR),
 }
 
 
@@ -1566,8 +1594,8 @@ def _thermograph(value: Optional[int]) -> Optional[dict[str, Any]]:
             "mast": _thermo_point(mast.contents) if mast else None}
 
 
-class _Board:
-    """A board that is solved, while it is read out."""
+class _Answer:
+    """A problem that is answered, while it is read out."""
 
     def __init__(self, context: Context, problem: Problem, pointer: int) -> None:
         self.context = context
@@ -1585,6 +1613,10 @@ class _Board:
                 raise error
             return None
         return _text(out.value)
+
+
+class _Board(_Answer):
+    """A board that is solved."""
 
     def points(self, has: Callable[[Ground, bool, bool], bool]) -> list[str]:
         """The points of a kind: of the ground, whether it is assumed, whether a stone is there."""
@@ -1700,3 +1732,93 @@ def endgame(problem: Problem, *, scoring: Union[Scoring, str] = Scoring.AREA,
             return own._run(_read_out, _Board(own, problem, pointer), how, points_of_white, taken)
         finally:
             _lib.endgame_free(pointer)
+
+
+# --- eyespaces ----------------------------------------------------------------------------------
+
+
+class Plot(_Words):
+    """What a point is to a group."""
+
+    OTHER = 0  # not a part of it
+    BACKBONE = 1  # a stone of it
+    JOINT = 2  # one of two points that connect its chains
+    OUTSIDE = 3  # no eye can be made there
+    REGION = 4  # of an eyespace
+
+
+class _Group(_Answer):
+    """The eyespaces of a group."""
+
+    def points(self, plot: Plot) -> list[str]:
+        """The points of a kind."""
+        return [self.problem.text(p) for p in range(self.problem.width * self.problem.height)
+                if _lib.eyespaces_ground_at(self.pointer, p) == plot]
+
+    def leads_out(self, r: Structure) -> bool:
+        """Is it beside immortal stones of the owner?"""
+        owner, width = _lib.eyespaces_owner(self.pointer), self.problem.width
+        return any(self.problem.stone(x, y) == owner and self.problem.role(x, y) == Role.IMMORTAL
+                   for p in r.points[:r.count]
+                   for x, y in ((p % width + dx, p // width + dy)
+                                for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))))
+
+    def region(self, number: int, r: Structure) -> dict[str, Any]:
+        """One eyespace."""
+        best = {str(color): list(_each(_lib.eyespaces_best, self.pointer, number, color))
+                for color in (BLACK, WHITE)}
+        return {"points": [self.problem.text(p) for p in r.points[:r.count]],
+                "value": self.text(r.value),
+                "moves": {side: [_text(m.text) for m in moves] for side, moves in best.items()},
+                "after": {side: {_text(m.text): self.text(m.value) for m in moves}
+                          for side, moves in best.items()},
+                "low": self.text(r.low), "high": self.text(r.high), "mean": self.text(r.mean),
+                "temperature": self.text(r.temperature), "ko": r.has_ko, "large": r.is_large,
+                "liberties": r.liberties, "joined": _text(r.cut_text) or None,
+                "leads_out": self.leads_out(r)}
+
+    def deciding(self, by_ko: bool) -> dict[str, list[str]]:
+        """The moves that settle it."""
+        return {str(color): [_text(m.text)
+                             for m in _each(_lib.eyespaces_deciding, self.pointer, color)
+                             if m.by_ko == by_ko] for color in (BLACK, WHITE)}
+
+    def all(self) -> dict[str, Any]:
+        """All that is known about it."""
+        problem, pointer = self.problem, self.pointer
+        return {
+            "id": problem.name, "owner": str(Color(_lib.eyespaces_owner(pointer))),
+            "eyespaces": [self.region(i, r) for i, r in
+                          enumerate(_each(_lib.eyespaces_region_at, pointer))],
+            "sum": self.text(_lib.eyespaces_sum(pointer)),
+            "low": self.text(_lib.eyespaces_low(pointer)),
+            "high": self.text(_lib.eyespaces_high(pointer)),
+            "verdict": _text(_lib.eyespaces_verdict_name(_lib.eyespaces_verdict_of(pointer))),
+            "deciding": self.deciding(False), "deciding_by_ko": self.deciding(True),
+            "miai": [{"eyespaces": s.regions[:s.count], "partial": s.is_partial,
+                      "sum": self.text(s.sum)} for s in _each(_lib.eyespaces_miai_at, pointer)],
+            "backbone": self.points(Plot.BACKBONE), "joints": self.points(Plot.JOINT),
+            "apart": [_text(m.text) for m in _each(_lib.eyespaces_apart, pointer)],
+            "liberties": _lib.eyespaces_liberties(pointer), "version": version(),
+            "file": problem.file, "index": problem.index, "source_line": problem.line,
+            "nodes": _lib.eyespaces_nodes(pointer)}
+
+
+def eyespace(problem: Problem, *, nodes: int = 0, memory: int = 0,
+             context: Optional[Context] = None) -> dict[str, Any]:
+    """The eyespaces of the target of a problem of life and death: what each is worth, the best
+    moves, their sum and what follows from it, under the keys of `miai eyespace --json`; `search`
+    and `assumed` are left to `solve` and to the problem.
+
+    `nodes` are for one eyespace.  An open problem is refused: `solve` it, and enclose what the
+    verdict took as the region."""
+    own, struct = context or Context(), _EyespacesOptions()
+    _lib.eyespaces_options_init(byref(struct), sizeof(struct))
+    struct.nodes = _number("nodes", nodes, c_uint64)
+    with Calculator(memory, context=own) as calculator:
+        pointer = _make(_lib.eyespaces_free, _lib.eyespaces_new, own, calculator._pointer,
+                        problem._pointer, byref(struct))
+        try:
+            return own._run(_Group(own, problem, pointer).all)
+        finally:
+            _lib.eyespaces_free(pointer)

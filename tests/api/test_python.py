@@ -360,6 +360,35 @@ class SameAsTheProgram(unittest.TestCase):
         (life,) = miai.read("##@\n#..\n##@\n", goal="endgame", first="white")
         self.assertRaises(ValueError, miai.endgame, life, prisoners=(1,))
 
+    def test_eyespaces(self):
+        text = (";half\n@@@@@@@@@@@\n@.........@\n@.XXXXXXX.@\n@.X...X..@@\n@.XXXXXXX.@\n"
+                "@.........@\n@@@@@@@@@@@\n\n"
+                ";joined\n@@@@@@@\n@xx.xx@\n@x.@x.@\n@xx.xx@\n@@.@@.@\n\n"
+                ";out\n#######\n#oooo.@\n#o.oo#@\n#oooo##\n##.####\n\n"
+                ";ko\n@@@@@@@\n@XXXX.@\n@XOXX.@\n@@.OX.@\n@XO.X.@\n@XXXX.@\n@@@@@@@\n")
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "groups.txt")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+            want = program("eyespace", "--json", path)
+            found = [miai.eyespace(problem) for problem in miai.read_file(path)]
+        for one in want:
+            del one["search"], one["assumed"]
+        self.assertEqual(found, want)
+        half, joined, out, ko = found
+        self.assertEqual([s["value"] for s in half["eyespaces"]], ["1.5e", "1/2e"])
+        self.assertEqual((half["sum"], half["verdict"]), ("2", "alive"))
+        self.assertEqual(half["miai"][0]["eyespaces"], [0, 1])
+        self.assertEqual(joined["joints"], ["d2", "d4"])
+        self.assertTrue(out["eyespaces"][1]["leads_out"])
+        self.assertEqual(out["deciding"], {"black": ["f4"], "white": ["f4"]})
+        self.assertEqual((ko["sum"], ko["deciding_by_ko"]["black"]), ("Ko2", ["c4"]))
+        (large,) = miai.read("@@@@@@\n@XXXX@\n@X..X@\n@X..X@\n@XXXX@\n@@.@@@\n")
+        self.assertEqual(miai.eyespace(large)["verdict"], "dead")
+        self.assertEqual(miai.eyespace(large, nodes=1)["verdict"], "unknown")
+        (open_one,) = miai.read(OPEN)
+        self.assertRaises(miai.Error, miai.eyespace, open_one)
+
     def test_words_trees_and_proofs(self):
         (problem,) = miai.read_file("examples/bent_four.txt")
         report = run(PROGRAM, "solve", "--no-eyes", "examples/bent_four.txt").stdout.decode()
@@ -386,7 +415,7 @@ def structs():
 ENUMS = {"Color": "", "First": "FIRST_", "Goal": "GOAL_", "Role": "ROLE_", "Ending": "ENDING_",
          "RaceEnd": None, "RaceFate": "RACE_FATE_", "RaceKind": "RACE_", "ValueKind": "VALUE_",
          "Notation": "NOTATION_", "Openness": "OPEN_", "Certainty": "CERTAINTY_",
-         "Scoring": "SCORING_", "Ground": "GROUND_", "Tempo": "TEMPO_"}
+         "Scoring": "SCORING_", "Ground": "GROUND_", "Tempo": "TEMPO_", "Plot": "EYESPACES_"}
 RACE_ENDS = {"BLACK": "BLACK_KILLS", "WHITE": "WHITE_KILLS"}
 CONSTANTS = {"ABI": "MIAI_ABI", "PASS": "MIAI_PASS", "_NONE": "MIAI_NONE",
              "RACE_EVER": "MIAI_RACE_EVER", "_POINT_TEXT": "MIAI_POINT_TEXT",
@@ -474,7 +503,8 @@ class TheHeaders(unittest.TestCase):
             self.assertEqual([name for name, _ in struct._fields_], names)
         known = {name for name in numbers() if name.startswith("MIAI_")}
         for name in "color", "first", "goal", "role", "ending", "race_end", "race_kind", \
-                "value_kind", "notation", "openness", "certainty", "scoring", "ground", "tempo":
+                "value_kind", "notation", "openness", "certainty", "scoring", "ground", "tempo", \
+                "eyespaces_ground":
             body = re.search(rf"typedef enum miai_{name} {{(.*?)}} miai_{name};", text,
                              flags=re.S).group(1)
             self.assertLessEqual(set(re.findall(r"MIAI_\w+", body)), known)
