@@ -73,6 +73,13 @@ eyespace_record() {
     echo '```'
     cat build/check-eyespace.log
     echo '```'
+    echo
+    echo "Eyespaces of up to six cells, closed and open at one cell"
+    echo "(\`tests/eyespace_compare.sh\`):"
+    echo
+    echo '```'
+    cat build/check-spaces.log
+    echo '```'
 }
 
 # What was compared of capturing races, from the log.
@@ -109,6 +116,7 @@ tests/sums_compare.sh build 1 >build/check-sums.log 2>&1 || rc=1
 tests/boards_compare.sh build 1 >build/check-boards.log 2>&1 || rc=1
 tests/boards_greedy.sh build 1 >build/check-greedy.log 2>&1 || rc=1
 tests/eyespace_solve.sh build 1 >build/check-eyespace.log 2>&1 || rc=1
+tests/eyespace_compare.sh build 1 >build/check-spaces.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
 cat build/check-long.log build/check-prize.log build/check-every.log \
@@ -116,7 +124,7 @@ cat build/check-long.log build/check-prize.log build/check-every.log \
     build/check-races.log build/check-bays.log build/check-proofs.log \
     build/check-naive.log build/check-games.log build/check-endgame.log \
     build/check-sums.log build/check-boards.log build/check-greedy.log \
-    build/check-eyespace.log build/check-eyes.log \
+    build/check-eyespace.log build/check-spaces.log build/check-eyes.log \
     build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }

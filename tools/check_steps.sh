@@ -67,6 +67,8 @@ tests 'whole boards played out against greedy play, a twentieth' "$gcc" \
     'tests/boards_greedy.sh build 20'
 tests 'naive boards against themselves' "$gcc" \
     'build/boards_naive selfcheck 3 60'
+tests 'naive eyespaces and the real ones, a part' "$gcc" \
+    'tests/eyespace_compare.sh build 20'
 tests 'sums of eyespaces and the solver, a twentieth' "$gcc" \
     'tests/eyespace_solve.sh build 20'
 tests 'naive eyespaces against themselves' "$gcc" \

@@ -29,11 +29,17 @@ typedef struct tree {
     int option[2][MOST_OPTIONS]; /* numbers of trees */
 } tree;
 
-/* Different ones have different values. */
+/* Two values that bound the one that is meant, equal ones without ko. */
+typedef struct bounds {
+    int low, high;
+} bounds;
+
+/* Different trees have different values. */
 typedef struct forest {
     int count;
-    tree *at;        /* [MOST_TREES] */
-    signed char *ge; /* [MOST_TREES][MOST_TREES], or -1: not asked yet */
+    tree *at;         /* [MOST_TREES] */
+    signed char *ge;  /* [MOST_TREES][MOST_TREES], or -1: not asked yet */
+    bounds named[26]; /* a to z, where a text names a position of its own */
 } forest;
 
 void forest_init(forest *f);
@@ -50,18 +56,16 @@ int right_stop(const forest *f, int a);
  * left stop of White's. */
 int tree_make(forest *f, const tree *raw);
 
-/* The simplest number strictly between the two, in units. */
-int simplest(int low, int high);
+/* The simplest number strictly between the two, in units.  Going round a ko an
+ * upper bound can come closer to what Black has, or a lower one to what White
+ * leaves him, without end: it is that number then, as infinitesimals do not
+ * matter. */
+int number_between(int low, int high, bool upper);
 
 /* The score of a sum in which everything is played; side 0, Black, is first. */
 int sum_score(const forest *f, const int *parts, int count, int side);
 
 /* --- values as text (spaces_text.c) ------------------------------------------------ */
-
-/* Two values that bound the one that is meant, equal ones without ko. */
-typedef struct bounds {
-    int low, high;
-} bounds;
 
 void tree_write(char *out, size_t size, const forest *f, int a);
 

@@ -2,8 +2,10 @@
  *
  * Each eyespace is drawn for itself: connected cells in a ring of the group's
  * stones, of which one may be an immortal White stone, and of which a side may
- * be missing at the edge of the board.  Many are drawn; then values are chosen,
- * and eyespaces that have them, so that rare values are as frequent as others.
+ * be missing at the edge of the board.  Many are drawn, some of them with stones
+ * that give them values that are rare so far; then values are chosen, and
+ * eyespaces that have them.  Half of all do not depend on values: a position whose
+ * value is wrong could be one that is never chosen.
  * They stand side by side on a row of the group's stones, below which there are
  * the outside liberties.
  */
@@ -12,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOX = MOST_ROOM + 2, POOL = 4000, MOST_KINDS = 256 };
+enum { BOX = MOST_ROOM + 2, POOL = 4000, TRIES = 40, MOST_KINDS = 512 };
 
 /* x the group, @ immortal White, X and O stones within, a blank is off the board. */
 typedef struct piece {
@@ -26,6 +28,7 @@ typedef struct pool {
     recipe chance;
     piece at[POOL];
     bounds kind[MOST_KINDS];
+    int found[MOST_KINDS]; /* pieces of that value */
     int kinds;
     place scratch[BOARDS];
 } pool;
@@ -91,8 +94,8 @@ static void draw_ring(piece *p)
 /* Takes away the ring at the sides that are edges of the board. */
 static void draw_edges(piece *p, recipe *chance)
 {
-    const bool top = oracle_below(chance, 3) == 0;
-    const bool left = oracle_below(chance, 6) == 0;
+    const bool top = oracle_below(chance, 2) == 0;
+    const bool left = oracle_below(chance, 3) == 0;
 
     for (int y = 0; y < p->height - 1; y++)
         for (int x = 0; x < p->width; x++)
@@ -114,17 +117,6 @@ static void draw_mouth(piece *p, recipe *chance)
             }
     if (mx >= 0)
         p->at[my][mx] = '@';
-}
-
-static void draw_stones(piece *p, recipe *chance)
-{
-    static const char *const mixes[] = {"....", "...O", "..OO", "..XO", ".XOO"};
-    const char *mix = mixes[oracle_below(chance, 5)];
-
-    for (int y = 0; y < p->height; y++)
-        for (int x = 0; x < p->width; x++)
-            if (p->at[y][x] == '.')
-                p->at[y][x] = mix[oracle_below(chance, 4)];
 }
 
 /* Takes the stones of the group off that are connected with a point. */
@@ -165,9 +157,67 @@ static bool take_region(region *r, const piece *p)
     return read_region(r, line) && r->points == p->cells && is_position(r);
 }
 
+static bool is_same(bounds a, bounds b)
+{
+    return a.low == b.low && a.high == b.high;
+}
+
+/* The number of a value, perhaps a new one. */
+static int kind_of(pool *all, bounds value)
+{
+    int kind = 0;
+
+    while (kind < all->kinds && !is_same(all->kind[kind], value))
+        kind++;
+    if (kind == MOST_KINDS)
+        oracle_fail("more than %d values of eyespaces", MOST_KINDS);
+    if (kind == all->kinds) {
+        all->kind[all->kinds++] = value;
+        all->found[kind] = 0;
+    }
+    return kind;
+}
+
+/* Stones by chance: White ones are more frequent. */
+static int random_position(pool *all, const region *r)
+{
+    static const int mixes[][4] = {{EMPTY, EMPTY, EMPTY, WHITE},
+                                   {EMPTY, EMPTY, WHITE, WHITE},
+                                   {EMPTY, WHITE, WHITE, WHITE},
+                                   {EMPTY, EMPTY, WHITE, BLACK},
+                                   {EMPTY, WHITE, WHITE, BLACK}};
+    int board[MOST_POINTS], code;
+
+    do {
+        const int *mix = mixes[oracle_below(&all->chance, 5)];
+        for (int i = 0; i < r->points; i++)
+            board[i] = mix[oracle_below(&all->chance, 4)];
+        code = code_of(r, board);
+    } while (!all->scratch[code].is_legal);
+    return code;
+}
+
+/* Of some positions of an eyespace one with a value that is rare so far. */
+static int rare_position(pool *all, const region *r)
+{
+    int boards = 1, best = code_of(r, r->start);
+
+    for (int i = 0; i < r->points; i++)
+        boards *= 3;
+    for (int i = 0; i < TRIES; i++) {
+        const int code = (int)oracle_below(&all->chance, (uint32_t)boards);
+        if (all->scratch[code].is_legal &&
+            all->found[kind_of(all, all->scratch[code].value)] <
+                all->found[kind_of(all, all->scratch[best].value)])
+            best = code;
+    }
+    return best;
+}
+
 static void draw_piece(piece *out, pool *all, int most)
 {
     recipe *chance = &all->chance;
+    int board[MOST_POINTS], cell = 0;
     region r;
 
     do {
@@ -176,43 +226,34 @@ static void draw_piece(piece *out, pool *all, int most)
         draw_edges(out, chance);
         if (oracle_below(chance, 3) > 0)
             draw_mouth(out, chance);
-        draw_stones(out, chance);
     } while (!is_one_chain(out) || !take_region(&r, out));
     space_solve(&all->f, &r, all->scratch);
-    out->value = all->scratch[code_of(&r, r.start)].value;
+    const int code = oracle_below(chance, 3) == 0 ? rare_position(all, &r)
+                                                  : random_position(all, &r);
+    board_of(&r, code, board);
+    for (int y = 0; y < out->height; y++)
+        for (int x = 0; x < out->width; x++)
+            if (out->at[y][x] == '.')
+                out->at[y][x] = ".XO"[board[cell++]];
+    out->value = all->scratch[code].value;
+    all->found[kind_of(all, out->value)]++;
 }
 
-static bool is_same(bounds a, bounds b)
-{
-    return a.low == b.low && a.high == b.high;
-}
-
-static void fill_pool(pool *all, int most)
-{
-    for (int i = 0; i < POOL; i++) {
-        piece *p = &all->at[i];
-        int kind = 0;
-        draw_piece(p, all, most);
-        while (kind < all->kinds && !is_same(all->kind[kind], p->value))
-            kind++;
-        if (kind == MOST_KINDS)
-            oracle_fail("more than %d values of eyespaces", MOST_KINDS);
-        all->kind[kind] = p->value;
-        all->kinds += kind == all->kinds;
-    }
-}
-
+/* Any eyespace, or one of any value. */
 static const piece *pick(pool *all)
 {
-    const bounds wanted =
-        all->kind[oracle_below(&all->chance, (uint32_t)all->kinds)];
     const piece *picked = NULL;
-    uint32_t found = 0;
 
-    for (int i = 0; i < POOL; i++)
-        if (is_same(all->at[i].value, wanted) &&
-            oracle_below(&all->chance, ++found) == 0)
-            picked = &all->at[i];
+    if (oracle_below(&all->chance, 2) == 0)
+        picked = &all->at[oracle_below(&all->chance, POOL)];
+    while (picked == NULL) {
+        const int kind = (int)oracle_below(&all->chance, (uint32_t)all->kinds);
+        uint32_t found = 0;
+        for (int i = 0; i < POOL && all->found[kind] > 0; i++)
+            if (is_same(all->at[i].value, all->kind[kind]) &&
+                oracle_below(&all->chance, ++found) == 0)
+                picked = &all->at[i];
+    }
     return picked;
 }
 
@@ -232,22 +273,26 @@ static char claim_of(const forest *f, const piece *const *parts, int count,
     return sum_score(f, high, count, side) <= UNIT ? 'd' : '?';
 }
 
-/* Is there an eyespace without which everything would be the same?  One without
- * eyes changes nothing and may be there. */
-static bool is_redundant(const forest *f, const piece *const *parts, int count)
+/* Would everything be the same without one of the eyespaces?  Those without eyes
+ * may be there.  Some of these groups are wanted, too, more of the dead ones. */
+static bool is_dull(pool *all, const piece *const *parts, int count)
 {
+    const forest *f = &all->f;
+    const char claims[2] = {claim_of(f, parts, count, 0),
+                            claim_of(f, parts, count, 1)};
+    bool is = false;
+
     for (int i = 0; i < count; i++) {
         const piece *rest[MOST_SPACES];
         int left = 0;
         for (int j = 0; j < count; j++)
             if (j != i)
                 rest[left++] = parts[j];
-        if (left_stop(f, parts[i]->value.high) > 0 &&
-            claim_of(f, parts, count, 0) == claim_of(f, rest, left, 0) &&
-            claim_of(f, parts, count, 1) == claim_of(f, rest, left, 1))
-            return true;
+        is = is || (left_stop(f, parts[i]->value.high) > 0 &&
+                    claims[0] == claim_of(f, rest, left, 0) &&
+                    claims[1] == claim_of(f, rest, left, 1));
     }
-    return false;
+    return is && oracle_below(&all->chance, claims[0] == 'd' ? 2 : 16) > 0;
 }
 
 /* The name says what is claimed with Black first and with White first, and why. */
@@ -334,8 +379,7 @@ static void write_group(pool *all, int number, const group_recipe *wanted)
             parts[i] = pick(all);
             cells += parts[i]->cells;
         }
-    } while (cells > wanted->total || (is_redundant(&all->f, parts, count) &&
-                                       oracle_below(&all->chance, 16) > 0));
+    } while (cells > wanted->total || is_dull(all, parts, count));
     draw_group(&d, parts, count);
     draw_liberties(&d, d.height - 3, wanted->liberties, step);
     d.width = wide > d.width ? wide : d.width;
@@ -352,7 +396,8 @@ void write_groups(uint64_t seed, int count, const group_recipe *wanted)
     all->kinds = 0;
     all->chance = (recipe){.seed = seed};
     forest_init(&all->f);
-    fill_pool(all, wanted->cells);
+    for (int i = 0; i < POOL; i++)
+        draw_piece(&all->at[i], all, wanted->cells);
     for (int i = 1; i <= count; i++)
         write_group(all, i, wanted);
     forest_clear(&all->f);

@@ -142,7 +142,7 @@ static bool read_name(bounds *out, forest *f, const char *text)
 }
 
 /* Both bounds of {options | options}, cold ones being numbers between. */
-static int tree_or_number(forest *f, const tree *raw)
+static int tree_or_number(forest *f, const tree *raw, bool upper)
 {
     int low = 0, high = 0;
 
@@ -156,7 +156,7 @@ static int tree_or_number(forest *f, const tree *raw)
     }
     if (low > high)
         return tree_make(f, raw);
-    return tree_number(f, low == high ? low : simplest(low, high));
+    return tree_number(f, low == high ? low : number_between(low, high, upper));
 }
 
 /* The longest run of bars outside of braces; 0 if there is none, -1 if there are
@@ -195,9 +195,26 @@ static bool read_game(bounds *out, forest *f, const char *text, size_t len)
     if (run <= 0 || !read_list(raw, f, text, at, 0) ||
         !read_list(raw, f, text + at + run, len - at - (size_t)run, 1))
         return false;
-    out->low = tree_or_number(f, &raw[0]);
-    out->high = tree_or_number(f, &raw[1]);
+    out->low = tree_or_number(f, &raw[0], false);
+    out->high = tree_or_number(f, &raw[1], true);
     return true;
+}
+
+/* A game that comes back to itself, its name being the first letter: from no eyes
+ * and from two until nothing changes. */
+static bool read_loop(bounds *out, forest *f, const char *text, size_t len)
+{
+    bounds *own = &f->named[text[0] - 'a'];
+
+    *own = (bounds){tree_number(f, 0), tree_number(f, 2 * UNIT)};
+    for (int round = 0; round < 50; round++) {
+        if (!read_game(out, f, text + 2, len - 3))
+            return false;
+        if (out->low == own->low && out->high == own->high)
+            return true;
+        *own = *out;
+    }
+    return false;
 }
 
 static bool read_value(bounds *out, forest *f, const char *text, size_t len)
@@ -206,7 +223,15 @@ static bool read_value(bounds *out, forest *f, const char *text, size_t len)
 
     if (len >= 2 && text[0] == '{' && text[len - 1] == '}')
         return read_game(out, f, text + 1, len - 2);
-    if (len == 0 || len >= sizeof word)
+    if (len == 0 || len >= LONGEST)
+        return false;
+    if (text[0] >= 'a' && text[0] <= 'z') {
+        if (len > 3 && text[1] == '{' && text[len - 1] == '}')
+            return read_loop(out, f, text, len);
+        *out = f->named[text[0] - 'a'];
+        return len == 1;
+    }
+    if (len >= sizeof word)
         return false;
     memcpy(word, text, len);
     word[len] = '\0';

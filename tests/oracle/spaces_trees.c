@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { FINEST = UNIT / 256 };
+
 void forest_init(forest *f)
 {
     const size_t pairs = (size_t)MOST_TREES * MOST_TREES;
@@ -17,6 +19,7 @@ void forest_init(forest *f)
     f->at = oracle_grow(NULL, MOST_TREES, sizeof *f->at);
     f->ge = oracle_grow(NULL, pairs, 1);
     memset(f->ge, -1, pairs);
+    memset(f->named, 0, sizeof f->named);
 }
 
 void forest_clear(forest *f)
@@ -212,7 +215,7 @@ int tree_make(forest *f, const tree *raw)
     return plant(f, &t);
 }
 
-int simplest(int low, int high)
+static int simplest(int low, int high)
 {
     if (low < 0 && high > 0)
         return 0;
@@ -224,4 +227,11 @@ int simplest(int low, int high)
                 return -n;
         }
     oracle_fail("a number too fine");
+}
+
+int number_between(int low, int high, bool upper)
+{
+    if (high - low <= FINEST)
+        return upper ? low : high;
+    return simplest(low, high);
 }

@@ -14,7 +14,6 @@
 #include <string.h>
 
 enum { AROUND = MOST_POINTS, OUTSIDE = MOST_POINTS + 1, MOST_EYES = 2 };
-enum { FINEST = UNIT / 256 };
 
 /* --- eyes that nobody can take --------------------------------------------------------- */
 /* Which chain each stone of Black belongs to: AROUND or its first point; -1: no
@@ -146,16 +145,6 @@ typedef struct node {
                      * the upper one */
 } node;
 
-/* The simplest number between.  Going round a ko an upper bound can come closer
- * to what Black has, or a lower one to what White leaves him, without end: it is
- * that number then, as infinitesimals do not matter. */
-static int between(int left, int right, bool high)
-{
-    if (right - left <= FINEST)
-        return high ? left : right;
-    return simplest(left, right);
-}
-
 /* The value from those of the options; `high`: of their upper bounds. */
 static int value_of(forest *f, const node *n, const place *all, bool high)
 {
@@ -176,10 +165,10 @@ static int value_of(forest *f, const node *n, const place *all, bool high)
         }
     if (n->count[0] == 0) /* two eyes, or no move of Black */
         return tree_number(f, n->held * UNIT);
-    if (n->count[1] == 0 || left == right || (left < right && n->caught[high]))
+    if (left == right || (left < right && n->caught[high]))
         return tree_number(f, left);
     if (left < right)
-        return tree_number(f, between(left, right, high));
+        return tree_number(f, number_between(left, right, high));
     return tree_make(f, &raw);
 }
 
