@@ -70,6 +70,9 @@ picture docs/carpenter.svg \
 picture docs/race.svg miai race --svg "$work/new.svg" examples/race.txt
 picture docs/endgame.svg miai endgame --scoring territory \
     --svg "$work/new.svg" examples/endgame9.txt
+sed '/^$/q' examples/eyespace.txt >"$work/eyespace.txt"
+picture docs/eyespace.svg \
+    miai eyespace --svg "$work/new.svg" "$work/eyespace.txt"
 picture docs/thermograph.svg miai calc --svg "$work/new.svg" '{4||1|0}'
 picture docs/tree.svg miai calc --tree "$work/new.svg" '{4||1|0} + {3|1}'
 echo "$passed passed, $failed failed"

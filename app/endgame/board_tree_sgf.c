@@ -1,8 +1,4 @@
-/* board_tree_sgf.c - a solution tree of a whole board as SGF.
- *
- * Immortal stones are marked by SQ.  What is not a point of the board is named
- * by HOL, a property of our own, and dimmed by DD.
- */
+/* board_tree_sgf.c - a solution tree of a whole board as SGF. */
 #include "endgame/board_tree_sgf.h"
 
 #include <inttypes.h>
@@ -13,67 +9,12 @@
 #include "common/sgf_out.h"
 #include "endgame/board_words.h"
 
-static void put_point(FILE *out, const board_answer *a, int point)
-{
-    const int width = miai_problem_width(a->problem);
-    const int height = miai_problem_height(a->problem);
-
-    fprintf(out, "[%c%c]", sgf_letter(point % width),
-            sgf_letter(height - 1 - point / width));
-}
-
-/* --- the root ------------------------------------------------------------------- */
-
-static bool is_immortal(const board_answer *a, int point)
-{
-    const int width = miai_problem_width(a->problem);
-
-    return miai_problem_role(a->problem, point % width, point / width) ==
-           MIAI_ROLE_IMMORTAL;
-}
-
-/* The points with this stone; `marked`: the immortal ones alone. */
-static void put_points(FILE *out, const board_answer *a, const char *name,
-                       int stone, bool marked)
-{
-    bool any = false;
-
-    for (int p = 0; p < board_points(a); p++) {
-        const int at = (int)miai_endgame_stone(a->endgame, p);
-        if (marked ? !is_immortal(a, p) : at != stone)
-            continue;
-        if (!any)
-            fputs(name, out);
-        any = true;
-        put_point(out, a, p);
-    }
-    if (any)
-        putc('\n', out);
-}
-
 void board_tree_put_root(FILE *out, const board_answer *a)
 {
-    const int width = miai_problem_width(a->problem);
-    const int height = miai_problem_height(a->problem);
     char text[BOARD_WORDS_ROOM];
     const board_count c = board_settled(a);
 
-    fputs("(;FF[4]GM[1]CA[UTF-8]", out);
-    sgf_put_text(out, "AP", "miai:" MIAI_VERSION);
-    fputs("ST[2]", out);
-    if (width == height)
-        fprintf(out, "SZ[%d]", width);
-    else
-        fprintf(out, "SZ[%d:%d]", width, height);
-    if (a->komi != 0)
-        fprintf(out, "KM[%g]", a->komi);
-    sgf_put_text(out, "GN", miai_problem_name(a->problem));
-    putc('\n', out);
-    put_points(out, a, "AB", MIAI_BLACK, false);
-    put_points(out, a, "AW", MIAI_WHITE, false);
-    put_points(out, a, "SQ", 0, true);
-    put_points(out, a, "HOL", MIAI_OFF, false);
-    put_points(out, a, "DD", MIAI_OFF, false);
+    sgf_put_root(out, a->problem, a->komi);
     snprintf(text, sizeof text, "By %s. Settled: Black %d, White %d.",
              board_scoring_name(a), c.black, c.white);
     sgf_put_text(out, "C", text);
@@ -89,7 +30,7 @@ static void put_move(FILE *out, const board_answer *a, const board_tree_node *n)
     if (n->point == MIAI_PASS)
         fputs("[]", out);
     else
-        put_point(out, a, n->point);
+        sgf_put_point(out, a->problem, n->point);
     if (n->mark == BOARD_TREE_RIGHT)
         fputs("TE[1]C[This keeps the score.]", out);
     if (n->mark != BOARD_TREE_WRONG)
@@ -136,7 +77,7 @@ static void put_ban(FILE *out, const board_answer *a)
     if (!ko || !go_point_read(&x, &y, ko))
         return;
     fputs("KOB", out);
-    put_point(out, a, y * miai_problem_width(a->problem) + x);
+    sgf_put_point(out, a->problem, y * miai_problem_width(a->problem) + x);
 }
 
 void board_tree_put(FILE *out, const board_answer *a, const board_tree *t)

@@ -70,6 +70,18 @@ static const option_row rows[] = {
      .help = "thermographs of hot eyespaces as text",
      .detail = "Draw the thermographs of all eyespaces of a group in which a "
                "move gains something, as text."},
+    {"svg", OUT_AT(eyespace_settings, svg), .value = "OUT",
+     .help = "groups with values and moves as a picture",
+     .detail = "Write a picture of all groups to `OUT` (`-`: standard output, "
+               "instead of the report): the values of the eyespaces, the best "
+               "moves there, thermographs of hot eyespaces."},
+    {"tree", OUT_AT(eyespace_settings, tree), .value = "OUT.sgf",
+     .help = "write a tree of moves, too; -: instead of the report",
+     .detail = "Write a tree of moves in SGF as well: for each side first the "
+               "moves that decide, or that have to be answered, with best play "
+               "after them, then the best moves of each eyespace alone, and "
+               "what is left after each move. With `-` it goes to standard "
+               "output instead of the report."},
     {"json", FLAG_AT(eyespace_settings, json),
      .help = "one JSON object a line"},
     {0},
@@ -99,10 +111,13 @@ static bool check_local(const eyespace_settings *s)
 
     if (is_room && s->corridor != MOUTH_NOT_ASKED)
         complain("--corridor, --room: expected one of them");
-    else if (s->thermograph)
+    else if (s->thermograph || s->svg || s->tree)
         complain("%s: expected a group, not %s; `miai calc` draws local "
                  "positions",
-                 "--thermograph", name);
+                 s->svg    ? "--svg"
+                 : s->tree ? "--tree"
+                           : "--thermograph",
+                 name);
     else if (!s->words[0])
         complain("%s: expected a pattern after it, such as %s", name,
                  is_room ? "../.." : ".XX");

@@ -18,6 +18,8 @@ typedef struct eyespace_settings {
     int room;     /* the same                                                 */
     size_t memory;
     bool json, thermograph;
+    const char *svg;  /* the file of the picture                              */
+    const char *tree; /* the file of the trees                                */
     char *const *words; /* patterns, or files; NULL after the last            */
     miai_options options;             /* for the reader                       */
     miai_eyespaces_options eyespaces; /* for the solver                       */

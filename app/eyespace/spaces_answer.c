@@ -44,59 +44,46 @@ bool spaces_leads_out(const spaces_answer *a, const miai_eyespace_region *r)
     return false;
 }
 
-bool spaces_has_ko(const spaces_answer *a)
-{
-    const miai_eyespace_region *r;
-    bool has = false;
-
-    for (int i = 0; (r = miai_eyespaces_region_at(a->group.eyespaces, i)); i++)
-        has = has || r->has_ko;
-    return has;
-}
-
 /* --- the whole group -------------------------------------------------------------- */
 
-/* A position point by point. */
-typedef struct drawing {
-    uint8_t color[MIAI_MAX_SIZE * MIAI_MAX_SIZE];
-    uint8_t role[MIAI_MAX_SIZE * MIAI_MAX_SIZE];
-} drawing;
-
-/* The target is the backbone, whatever else was marked. */
-static void draw(drawing *out, const miai_eyespaces *e)
+miai_role spaces_role(const miai_eyespaces *e, int point, miai_color stone)
 {
     const miai_problem *p = miai_eyespaces_problem(e);
     const int width = miai_problem_width(p);
+    const miai_role was = miai_problem_role(p, point % width, point / width);
 
-    for (int i = 0; i < width * miai_problem_height(p); i++) {
-        const int x = i % width, y = i / width;
-        miai_role role = miai_problem_role(p, x, y);
-        if (role == MIAI_ROLE_TARGET)
-            role = MIAI_ROLE_REGION;
-        if (miai_eyespaces_ground_at(e, i) == MIAI_EYESPACES_BACKBONE)
-            role = MIAI_ROLE_TARGET;
-        out->color[i] = (uint8_t)miai_problem_stone(p, x, y);
-        out->role[i] =
-            (uint8_t)(out->color[i] == MIAI_OFF ? MIAI_ROLE_ABSENT : role);
-    }
+    if (stone == MIAI_OFF)
+        return MIAI_ROLE_ABSENT;
+    if (was == MIAI_ROLE_IMMORTAL)
+        return was;
+    if (miai_eyespaces_ground_at(e, point) == MIAI_EYESPACES_BACKBONE &&
+        stone == miai_eyespaces_owner(e))
+        return MIAI_ROLE_TARGET;
+    return was == MIAI_ROLE_TARGET ? MIAI_ROLE_REGION : was;
 }
 
 static miai_status solve_group(miai_verdict **out, miai_context *ctx,
                                const miai_eyespaces *e)
 {
     const miai_problem *p = miai_eyespaces_problem(e);
+    uint8_t color[MIAI_MAX_SIZE * MIAI_MAX_SIZE];
+    uint8_t role[MIAI_MAX_SIZE * MIAI_MAX_SIZE];
     miai_problem *whole = NULL;
     miai_options options;
     miai_stones stones;
     miai_status rc;
-    drawing d;
 
-    draw(&d, e);
     miai_stones_init(&stones, sizeof stones);
     stones.width = miai_problem_width(p);
     stones.height = miai_problem_height(p);
-    stones.color = d.color;
-    stones.role = d.role;
+    stones.color = color;
+    stones.role = role;
+    for (int i = 0; i < stones.width * stones.height; i++) {
+        const miai_color stone =
+            miai_problem_stone(p, i % stones.width, i / stones.width);
+        color[i] = (uint8_t)stone;
+        role[i] = (uint8_t)spaces_role(e, i, stone);
+    }
     miai_options_init(&options, sizeof options);
     options.nodes = SEARCH_NODES;
     rc = miai_problem_new(&whole, ctx, &stones, &options);

@@ -23,8 +23,9 @@ bool spaces_is_hot(const spaces_answer *a, const miai_eyespace_region *r);
 /* Can the owner connect to immortal stones of his there? */
 bool spaces_leads_out(const spaces_answer *a, const miai_eyespace_region *r);
 
-/* Is some ko left in it? */
-bool spaces_has_ko(const spaces_answer *a);
+/* What a point is if the backbone is the target, whatever else was marked, and
+ * this stone is there: the one of the problem, or after some moves. */
+miai_role spaces_role(const miai_eyespaces *e, int point, miai_color stone);
 
 /* Solves the group as a whole, which assumes nothing about it, within a limit of
  * nodes.  *out is NULL where that cannot be asked; fails with MIAI_ERR_NOMEM

@@ -41,6 +41,7 @@ static void write_verdict(FILE *out, const spaces_answer *a, const void *user)
 {
     (void)user;
     write_spaces_verdict(out, a);
+    putc('.', out);
 }
 
 static void write_miai(FILE *out, const spaces_answer *a, const void *user)

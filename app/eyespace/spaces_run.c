@@ -4,6 +4,8 @@
 #include "common/command_line.h"
 #include "endgame/position_run.h"
 #include "eyespace/spaces_report.h"
+#include "eyespace/spaces_sheet.h"
+#include "eyespace/spaces_tree.h"
 #include "json/json.h"
 
 /* A group with its answer, and what is asked of it. */
@@ -28,9 +30,17 @@ static void write_answer(position_run *r, const eyespace_settings *s,
 {
     const told t = {s, a};
 
+    if (s->svg)
+        spaces_sheet_add(&r->pictures, a);
+    r->broken = false; /* the sheet has noted it */
+    if (s->tree)
+        position_run_note(r,
+                          spaces_tree_write(r->trees.out, a, r->session.ctx));
     progress_erase(&r->session.progress);
     if (miai_eyespaces_verdict_of(a->group.eyespaces) == MIAI_EYESPACES_UNKNOWN)
         position_run_raise(r, EXIT_UNKNOWN);
+    if (is_standard(s->svg) || is_standard(s->tree))
+        return;
     if (s->json)
         position_run_json(r, spaces_json(a));
     else
@@ -68,6 +78,8 @@ int spaces_run(const eyespace_settings *s)
     const position_files files = {.in = s->words,
                                   .options = &s->options,
                                   .memory = s->memory,
+                                  .svg = s->svg,
+                                  .tree = s->tree,
                                   .json = s->json};
     position_run r;
 

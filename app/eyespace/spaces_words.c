@@ -29,7 +29,12 @@ void write_spaces_verdict(FILE *out, const spaces_answer *a)
     miai_value *sum = miai_eyespaces_sum(e);
     char words[EYE_WORDS_ROOM];
 
-    fprintf(out, "%s: ", starts[miai_eyespaces_verdict_of(e)]);
+    fprintf(out, "%s%s: ", starts[miai_eyespaces_verdict_of(e)],
+            miai_eyespaces_hangs_on_ko(e) ? ", by ko" : "");
+    if (miai_eyespaces_is_safe(e)) {
+        fputs("connected to living stones", out);
+        return;
+    }
     if (parts == 0)
         fputs("there is no eyespace", out);
     print_eye_parts(out, &a->group);
@@ -37,7 +42,6 @@ void write_spaces_verdict(FILE *out, const spaces_answer *a)
         fprintf(
             out, ", together %s",
             eye_value_words(words, &a->group, sum, miai_eyespaces_sum_text(e)));
-    putc('.', out);
 }
 
 /* --- miai -------------------------------------------------------------------------- */
@@ -163,7 +167,7 @@ void write_spaces_search(FILE *out, const spaces_answer *a)
         return;
     }
     if (said == MIAI_EYESPACES_UNKNOWN ||
-        (said == MIAI_EYESPACES_UNSETTLED && spaces_has_ko(a))) {
+        miai_eyespaces_hangs_on_ko(a->group.eyespaces)) {
         fputs("Search of the whole group knows more: ", out);
         write_sentences(out, a);
         return;

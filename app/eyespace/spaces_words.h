@@ -6,7 +6,8 @@
 
 #include "eyespace/spaces_answer.h"
 
-/* "Alive: 1 1/4 eyes on the left and 3/4 on the right, together two eyes." */
+/* "Alive: 1 1/4 eyes on the left and 3/4 on the right, together two eyes"; without
+ * a full stop. */
 void write_spaces_verdict(FILE *out, const spaces_answer *a);
 
 /* "c1 and g2 are miai: if White takes one, Black takes the other." */

@@ -179,6 +179,10 @@ char *spaces_json(const spaces_answer *a)
         sets_json(a));
     int failed = object == NULL;
 
+    failed |= json_object_set_new(object, "hangs_on_ko",
+                                  json_boolean(miai_eyespaces_hangs_on_ko(e)));
+    failed |= json_object_set_new(object, "safe",
+                                  json_boolean(miai_eyespaces_is_safe(e)));
     failed |= json_object_set_new(object, "backbone",
                                   ground_json(a, MIAI_EYESPACES_BACKBONE));
     failed |= json_object_set_new(object, "joints",

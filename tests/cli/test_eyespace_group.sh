@@ -81,6 +81,11 @@ check 'a way out is an option' grep -qx \
 check 'what it is worth' grep -qx '  B  two eyes or none (1\*e)' out
 check 'the verdict' grep -qx '  White lives        j4' out
 
+sed 's/o\.@/oo@/' way.txt >joined.txt
+run eyespace joined.txt
+check 'a group that is out' grep -qx 'Alive: connected to living stones.' out
+check 'is alive' grep -qx 'Search of the whole group agrees.' out
+
 cat >cut.txt <<'END'
 @@@@@@@@@@@
 @xxx@@@xxx@
@@ -188,3 +193,41 @@ refused 'thermographs as JSON' 'expected one of them' \
     eyespace pair.txt --thermograph --json
 refused 'thermographs of patterns' 'expected a group, not --room' \
     eyespace --room closed --thermograph ../..
+
+# Pictures.
+run eyespace pair.txt ko.txt --svg pair.svg
+check 'a picture is written' is $status 0
+check 'besides the report' grep -q '^Alive: ' out
+check 'with the values on the board' is \
+    "$(grep -c 'class="label"' pair.svg)" 3
+check 'and the verdict in words' grep -q '<title>Alive: 1 1/4 eyes on the' pair.svg
+check 'and thermographs' grep -q '<title>A: 1.25e' pair.svg
+run eyespace bad.txt --svg -
+check 'a picture in place of the report' [ "$(head -c 4 out)" = '<svg' ]
+check 'names are escaped' grep -q '"&lt;&amp;\]\\name\|&quot;&lt;&amp;\]' out
+check 'and do no harm' [ -z "$(tr -d '\n -~\200-\377' <out)" ]
+run eyespace pair.txt --svg no/such/folder.svg
+check 'a picture that cannot be written' is $status 2
+
+# Trees.
+run eyespace pair.txt --tree pair.sgf
+check 'a tree is written' is $status 0
+check 'the try and its answer' [ "$(grep -c '^;W\[bc\]C\[unsettled: an eye and a quarter (1.25e).\]$' pair.sgf)" -eq 1 ]
+check 'the answer keeps the group alive' is \
+    "$(grep -A 1 '^;W\[bc\]C\[uns' pair.sgf | tail -n 1)" \
+    ';B[jc]C[alive: two eyes (2).]'
+check 'each eyespace alone' is "$(grep -c 'N\[Eyespace ' pair.sgf)" 4
+check 'what a move leaves there' grep -q \
+    '^;W\[bc\]C\[It leaves half an eye (1/2e).\]$' pair.sgf
+run eyespace pair.sgf
+check 'its position is the same' grep -q \
+    '^Alive: 1 1/4 eyes on the left and 3/4 on the right' out
+run eyespace way.txt --tree -
+check 'what decides comes first' is \
+    "$(grep -m 1 -A 2 'N\[White to play\]' out | tail -n 1)" \
+    ';W[ib]C[alive: two eyes (2).]TE[1]))'
+check 'a tree in place of the report' [ "$(grep -c '^Sum' out)" -eq 0 ]
+run eyespace ko.txt --tree -
+check 'a ko is not played round and round' [ "$(grep -c '^;W\[cd\]' out)" -eq 0 ]
+refused 'a tree of a pattern' 'expected a group, not --corridor' \
+    eyespace --corridor open --tree x.sgf .X

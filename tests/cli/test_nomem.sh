@@ -113,8 +113,18 @@ runs_out 30 endgame rooms --nodes 3 --svg written
 runs_out 10 eyespace --corridor open .XXX
 runs_out 20 eyespace --json --room closed ../..
 runs_out 20 endgame sockets --corridors 1 --length 2 --json
+cat >group.txt <<'END'
+;group
+@.@
+xxx
+.O.
+END
+runs_out 50 eyespace group.txt --json
 # With sanitizers each of these takes many seconds, and what they add is little.
 if [ -e "$(dirname "$MIAI")/preload_malloc.so" ]; then
+    runs_out 50 eyespace group.txt
+    runs_out 50 eyespace group.txt --svg written
+    runs_out 50 eyespace group.txt --tree written
     runs_out 50 endgame board.txt
     runs_out 50 endgame board.txt --region 1
     runs_out 100 endgame board.txt --tree written --tree-size 1
