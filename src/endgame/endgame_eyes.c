@@ -2,11 +2,11 @@
  *
  * Idea     Eyes that nobody can take are found as Benson does, the chain around
  *          the region being alive.  All other positions are played out.
- * Cold     Where neither side wants to move, and the chain has two liberties
- *          there that White would have to fill, the value is the simplest number
- *          between what the sides get by moving: a seki, for instance, is 3/2.
- *          One liberty is an eye: she can take it last.  Passing is free, so
- *          Black never gets less than he holds.
+ * Cold     Where neither side wants to move White waits, fills all liberties
+ *          elsewhere, and then tries to capture the chain.  That is played out.
+ *          If she cannot, the value is the simplest number between what the
+ *          sides get by moving: a seki, for instance, is 3/2.  Passing is free,
+ *          so Black never gets less than he holds.
  * Proof    docs/theory/eyespace.md.
  */
 #include "endgame/endgame_eyes.h"
@@ -19,18 +19,18 @@
 typedef struct benson {
     const spot *p;
     const miai_region *r;
-    uint32_t empty;
     uint32_t alive; /* stones that have not been found to be capturable      */
 } benson;
 
-/* Are all empty points of an area liberties of a chain?  The set has these. */
+/* Are all points of an area that are, or can become, empty among those beside a
+ * chain?  Black stones in it can be captured. */
 static bool is_vital(const benson *b, uint32_t area, uint32_t liberties)
 {
-    return (area & b->empty & ~liberties) == 0;
+    return (area & ~b->p->stones[MIAI_REGION_WHITE] & ~liberties) == 0;
 }
 
-/* Areas around which there is nothing but Black and of which each empty point is
- * one of `liberties`. */
+/* Areas around which there is nothing but Black and that are vital to the chain
+ * that has `liberties`. */
 static int vital_areas(const benson *b, uint32_t liberties)
 {
     int count = 0;
@@ -62,8 +62,7 @@ static bool drop_chain(benson *b)
 
 int miai_eyes_held(const spot *p, const miai_region *r)
 {
-    benson b = {p, r, p->open & ~p->stones[0] & ~p->stones[1],
-                p->stones[MIAI_REGION_BLACK]};
+    benson b = {p, r, p->stones[MIAI_REGION_BLACK]};
 
     while (drop_chain(&b))
         ;
@@ -93,21 +92,138 @@ static bool best_stop(miai_dyadic *out, miai_games *s, const miai_game *list,
     return true;
 }
 
-/* The number of a part in which nobody wants to move: Black gets `low` by a
- * move, and `high` if White makes one. */
-static miai_game cold(miai_games *s, const spot *p, miai_dyadic low,
-                      miai_dyadic high)
-{
-    const miai_dyadic one = {1, 0};
-    const uint32_t empty = p->open & ~p->stones[0] & ~p->stones[1];
-    const int liberties = size_of(empty & p->beside[MIAI_REGION_BLACK]);
-    miai_dyadic number = low;
+/* --- positions that nobody wants to move in -------------------------------------- */
 
-    if (liberties == 1 && miai_dyadic_compare(low, one) < 0)
-        number = miai_dyadic_compare(high, one) < 0 ? high : one;
-    else if (liberties > 1 && !miai_dyadic_between(&number, &low, &high))
-        miai_games_fail(s, miai_cgt_failure(MIAI_CGT_NUMBER));
-    return miai_game_nus(s, (miai_nus){.number = number});
+static uint32_t empty_of(const spot *p)
+{
+    return p->open & ~p->stones[0] & ~p->stones[1];
+}
+
+static uint32_t liberties_of(const spot *p)
+{
+    return empty_of(p) & p->beside[MIAI_REGION_BLACK];
+}
+
+/* The chain has `eyes` elsewhere, none or one, and no other liberties. */
+typedef struct siege {
+    view v;
+    int eyes;
+} siege;
+
+static bool is_caught(bool *out, const siege *g, const spot *p, int side);
+
+/* A move, if it may be made; else *legal is false. */
+static bool play(spot *next, bool *legal, const siege *g, const spot *p,
+                 int point, int side)
+{
+    bool is_barred = false;
+    int prisoners;
+
+    *legal = miai_spot_play(next, &prisoners, g->v.r, p, point, side);
+    if (*legal && side == g->v.weak && !miai_ko_bars(&is_barred, g->v, p, next))
+        return false;
+    *legal = *legal && !is_barred;
+    return true;
+}
+
+/* Can White move so that the chain is captured? */
+static bool white_catches(bool *out, const siege *g, const spot *p)
+{
+    for (uint32_t left = empty_of(p); left != 0 && !*out; left &= left - 1) {
+        spot next;
+        bool legal;
+        if (!play(&next, &legal, g, p, lowest(left), MIAI_REGION_WHITE))
+            return false;
+        if (legal && g->eyes == 0 && liberties_of(&next) == 0)
+            *out = true;
+        else if (legal && !is_caught(out, g, &next, MIAI_REGION_BLACK))
+            return false;
+    }
+    return true;
+}
+
+/* Is it captured whatever Black does?  He may pass. */
+static bool black_is_caught(bool *out, const siege *g, const spot *p)
+{
+    if (!is_caught(out, g, p, MIAI_REGION_WHITE))
+        return false;
+    for (uint32_t left = empty_of(p); left != 0 && *out; left &= left - 1) {
+        spot next;
+        bool legal;
+        if (!play(&next, &legal, g, p, lowest(left), MIAI_REGION_BLACK))
+            return false;
+        if (legal && next.is_home)
+            *out = false;
+        else if (legal && (g->eyes > 0 || liberties_of(&next) != 0) &&
+                 !is_caught(out, g, &next, MIAI_REGION_WHITE))
+            return false;
+    }
+    return true;
+}
+
+/* Is the chain captured, `side` moving first?  False when the store has failed.
+ * Play ends: whoever is weak in a ko gives up what would bring it back, and who
+ * is not has no ko here. */
+static bool is_caught(bool *out, const siege *g, const spot *p, int side)
+{
+    enum { SIEGE = 1 << 30, SAFE = 1, CAUGHT = 2 };
+    const uint32_t liberties = liberties_of(p);
+    miai_regions *t = g->v.t;
+    const uint32_t stage = SIEGE | (uint32_t)(g->v.weak - NOBODY) << 2 |
+                           (uint32_t)g->eyes << 1 | (uint32_t)side;
+    uint32_t id;
+
+    /* White takes the last liberty wherever it is. */
+    *out = side == MIAI_REGION_WHITE && !p->is_home &&
+           (g->eyes == 0 ? (liberties & (liberties - 1)) == 0 : !liberties);
+    if (*out || p->is_home || miai_eyes_held(p, g->v.r) + g->eyes >= MIAI_EYES)
+        return true;
+    if (!miai_table_find(&id, &t->table, g->v.r, p, stage)) {
+        miai_games_fail(t->games, miai_cgt_failure(MIAI_CGT_MANY_GAMES));
+        return false;
+    }
+    const miai_game known = miai_table_at(&t->table, id)->value;
+    if (known != ENTRY_UNKNOWN) {
+        *out = known == CAUGHT;
+        return true;
+    }
+    if (!miai_regions_enter(t))
+        return false;
+    const bool good = side == MIAI_REGION_WHITE ? white_catches(out, g, p)
+                                                : black_is_caught(out, g, p);
+    t->depth--;
+    miai_table_at(&t->table, id)->value =
+        !good ? ENTRY_UNKNOWN : (miai_game)(*out ? CAUGHT : SAFE);
+    return good;
+}
+
+/* The number of a part in which nobody wants to move: Black gets `low` by a
+ * move, and `high` if White makes one.  It is above 1 if the chain lives with
+ * that part alone, at least 1 if it lives with an eye elsewhere. */
+static miai_game cold(view v, const spot *p, miai_dyadic low, miai_dyadic high)
+{
+    static const miai_dyadic one = {1, 0};
+    miai_games *s = v.t->games;
+    siege g = {v, 0};
+    bool caught;
+
+    g.v.start = NULL;
+    if (!is_caught(&caught, &g, p, MIAI_REGION_WHITE))
+        return MIAI_NO_GAME;
+    if (!caught) {
+        const miai_dyadic least = miai_dyadic_compare(low, one) < 0 ? one : low;
+        low = high;
+        if (miai_dyadic_compare(least, high) < 0 &&
+            !miai_dyadic_between(&low, &least, &high))
+            miai_games_fail(s, miai_cgt_failure(MIAI_CGT_NUMBER));
+    } else if (miai_dyadic_compare(low, one) < 0) {
+        g.eyes = 1;
+        if (!is_caught(&caught, &g, p, MIAI_REGION_WHITE))
+            return MIAI_NO_GAME;
+        if (!caught)
+            low = miai_dyadic_compare(high, one) < 0 ? high : one;
+    }
+    return miai_game_nus(s, (miai_nus){.number = low});
 }
 
 miai_game miai_eyes_played(view v, const spot *p, const miai_game *list,
@@ -121,7 +237,7 @@ miai_game miai_eyes_played(view v, const spot *p, const miai_game *list,
         return MIAI_NO_GAME;
     const int order = miai_dyadic_compare(low, high);
     if (order < 0)
-        return cold(s, p, low, high);
+        return cold(v, p, low, high);
     if (order == 0 || lefts == 0 || rights == 0)
         return miai_game_nus(s, (miai_nus){.number = low});
     return miai_game_reduce(

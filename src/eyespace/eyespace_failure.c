@@ -20,9 +20,9 @@ static const miai_failure table[MIAI_EYESPACE_REASONS] = {
                                   "expected a number with one ko"},
     [MIAI_EYESPACE_MANY_VALUES] = {MIAI_ERR_LIMIT,
                                    "too large: expected 1 to 16 values"},
-    [MIAI_EYESPACE_MANY_KOS] =
-        {MIAI_ERR_LIMIT, "too large: more positions hang on a ko than can "
-                         "be written down"},
+    [MIAI_EYESPACE_MANY_KOS] = {MIAI_ERR_LIMIT,
+                                "too large: more hangs on a ko than can "
+                                "be written down"},
 };
 
 _Static_assert(MIAI_EYESPACE_MOST == 16, "the texts say so");

@@ -25,8 +25,8 @@ typedef struct miai_space {
     miai_vec nodes;   /* of miai_space_node                                  */
     miai_vec options; /* of int: numbers of nodes                            */
     bool has_ko;      /* play can come back to a position, in any order      */
-    bool is_cut; /* nodes were used up: `low` and `high` of position 0 hold,
-                       * and there are no others                             */
+    bool is_cut; /* nodes were used up, or there is a ko where nobody wants to
+                  * move: `low` and `high` of position 0 are all that is known */
 } miai_space;
 
 /* False when the store has failed; `out` needs miai_space_clear() all the
