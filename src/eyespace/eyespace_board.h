@@ -17,6 +17,7 @@ typedef struct miai_split_move {
     int at;           /* point of the region                                 */
     int side;         /* MIAI_REGION_BLACK: the owner                        */
     miai_worth worth; /* of the eyespace after it                            */
+    bool gains;       /* it is better for that side than no move at all      */
     bool is_best;     /* no other is better for that side                    */
     bool decides;     /* the group lives, or dies, after it                  */
     bool by_ko;       /* it does if a ko is won                              */

@@ -43,15 +43,15 @@ static bool list_moves(const miai_split *s, miai_split_space *space,
     return true;
 }
 
-/* Is it at least as good for who makes the moves? */
-static bool is_as_good(miai_games *s, const miai_split_move *a,
-                       const miai_split_move *b)
+/* Is `a` at least as good as `b` for a side? */
+static bool is_as_good(miai_games *s, const miai_worth *a, const miai_worth *b,
+                       int side)
 {
-    const miai_split_move *more = a->side == MIAI_REGION_BLACK ? a : b;
-    const miai_split_move *less = more == a ? b : a;
+    const miai_worth *more = side == MIAI_REGION_BLACK ? a : b;
+    const miai_worth *less = side == MIAI_REGION_BLACK ? b : a;
 
-    return miai_eyespace_le(s, less->worth.low, more->worth.low) &&
-           miai_eyespace_le(s, less->worth.high, more->worth.high);
+    return miai_eyespace_le(s, less->low, more->low) &&
+           miai_eyespace_le(s, less->high, more->high);
 }
 
 static bool is_best(miai_games *s, const miai_vec *moves,
@@ -61,13 +61,14 @@ static bool is_best(miai_games *s, const miai_vec *moves,
 
     for (size_t i = 0; i < moves->count; i++)
         if (all[i].side == m->side && &all[i] != m &&
-            is_as_good(s, &all[i], m) && !is_as_good(s, m, &all[i]))
+            is_as_good(s, &all[i].worth, &m->worth, m->side) &&
+            !is_as_good(s, &m->worth, &all[i].worth, m->side))
             return false;
     return true;
 }
 
 /* Nobody gains by moving where the value is a number. */
-static bool mark_best(miai_split_space *space, miai_games *s)
+static bool mark_moves(miai_split_space *space, miai_games *s)
 {
     miai_split_move *all = space->moves.data;
     miai_dyadic x;
@@ -75,8 +76,11 @@ static bool mark_best(miai_split_space *space, miai_games *s)
     if (space->worth.low == space->worth.high &&
         miai_game_is_number(s, space->worth.low, &x))
         return true;
-    for (size_t i = 0; i < space->moves.count; i++)
+    for (size_t i = 0; i < space->moves.count; i++) {
         all[i].is_best = is_best(s, &space->moves, &all[i]);
+        all[i].gains =
+            !is_as_good(s, &space->worth, &all[i].worth, all[i].side);
+    }
     return miai_games_failure(s) == NULL;
 }
 
@@ -108,7 +112,7 @@ static bool value_space(const miai_split *s, miai_split_space *space,
     return miai_games_failure(games) == NULL &&
            list_moves(s, space, t, MIAI_REGION_BLACK) &&
            list_moves(s, space, t, MIAI_REGION_WHITE) &&
-           mark_best(space, games);
+           mark_moves(space, games);
 }
 
 bool miai_split_value(miai_split *s, miai_regions *t)

@@ -68,9 +68,8 @@ static void judge(miai_split_move *m, miai_games *s, bounds sum, bool is_known)
 
     assert(high || !low || miai_games_failure(s) != NULL);
     m->decides = is_owner ? low : !high;
-    /* Where a ko decides, moves elsewhere leave it as it is: they are not best
-     * where they are made. */
-    m->by_ko = is_known && m->is_best && !m->worth.is_cut && !m->decides &&
+    /* A move that leaves the ko to itself does not win it. */
+    m->by_ko = is_known && m->gains && !m->worth.is_cut && !m->decides &&
                (is_owner ? high : !low);
 }
 

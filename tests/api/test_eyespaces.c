@@ -312,6 +312,41 @@ static void a_ko_for_two_eyes(void **state)
     end(&a);
 }
 
+/* Is the move among those that decide, perhaps by ko? */
+static bool may_decide(const asked *a, miai_color first, const char *text)
+{
+    const miai_eyespace_move *m;
+
+    for (int i = 0; (m = miai_eyespaces_deciding(a->eyes, first, i)); i++)
+        if (strcmp(m->text, text) == 0)
+            return true;
+    return false;
+}
+
+/* Bounds may be all that is known after c2 and e3, but the moves are not left
+ * out. */
+static void moves_that_may_decide_are_listed(void **state)
+{
+    asked a;
+
+    (void)state;
+    ask(&a, ";f\n"
+            "@@@@@@\n"
+            "@....@\n"
+            "@xxxx@\n"
+            "@x...@\n"
+            "@x..X@\n"
+            "@x.XX@\n");
+    adds_up(&a, "1.5e = 1.5e unsettled");
+    assert_false(miai_eyespaces_hangs_on_ko(a.eyes));
+    assert_true(may_decide(&a, MIAI_BLACK, "c2"));
+    assert_true(may_decide(&a, MIAI_WHITE, "d3"));
+    assert_true(may_decide(&a, MIAI_WHITE, "c2"));
+    assert_true(may_decide(&a, MIAI_WHITE, "e3"));
+    assert_false(may_decide(&a, MIAI_WHITE, "c1"));
+    end(&a);
+}
+
 static void a_seki_is_life(void **state)
 {
     asked a;
@@ -475,6 +510,7 @@ int main(void)
         cmocka_unit_test(all_sums_of_table_1_on_a_board),
         cmocka_unit_test(connecting_out_is_worth_two_eyes),
         cmocka_unit_test(a_ko_for_two_eyes),
+        cmocka_unit_test(moves_that_may_decide_are_listed),
         cmocka_unit_test(a_seki_is_life),
         cmocka_unit_test(what_is_too_large_is_between_bounds),
         cmocka_unit_test(chains_apart_are_named),
