@@ -363,6 +363,63 @@ static void a_seki_is_life(void **state)
     end(&a);
 }
 
+/* Bounds of the only eyespace, as "1 .. S". */
+static void is_between(const asked *a, const char *expected)
+{
+    const miai_eyespace_region *r = miai_eyespaces_region_at(a->eyes, 0);
+    const char *low, *high;
+    char line[200];
+
+    assert_int_equal(miai_value_text(&low, r->low, MIAI_NOTATION_PLAIN),
+                     MIAI_OK);
+    assert_int_equal(miai_value_text(&high, r->high, MIAI_NOTATION_PLAIN),
+                     MIAI_OK);
+    snprintf(line, sizeof line, "%s .. %s", low, high);
+    assert_string_equal(line, expected);
+}
+
+/* The bent four in the corner: nobody wants to move, but White can start a ko
+ * for everything when there is nothing else left.  With an eye elsewhere it is
+ * alive.  In the second position Black's two stones fall. */
+static void two_liberties_in_the_corner_are_no_seki(void **state)
+{
+    static const char bent_four[] = ";f\n"
+                                    "O.x\n"
+                                    "Oxxx.@\n"
+                                    "Oxxx.@\n"
+                                    ".x\n"
+                                    "xxxx.@\n";
+    static const char with_eye[] = ";f\n"
+                                   "O.x\n"
+                                   "Oxxx.@\n"
+                                   "Oxxx.@\n"
+                                   ".x\n"
+                                   "xxxx.@\n"
+                                   "x.xx.@\n"
+                                   "xxxx.@\n";
+    static const char falls[] = ";f\n"
+                                "X.x.@\n"
+                                "OOx.@\n"
+                                "Oxxx.@\n"
+                                ".xx.@\n"
+                                "xxx.@\n";
+    asked a;
+
+    (void)state;
+    ask(&a, bent_four);
+    is_between(&a, "1 .. S");
+    assert_int_equal(miai_eyespaces_verdict_of(a.eyes),
+                     MIAI_EYESPACES_UNSETTLED);
+    end(&a);
+    ask(&a, with_eye);
+    assert_int_equal(miai_eyespaces_verdict_of(a.eyes), MIAI_EYESPACES_ALIVE);
+    end(&a);
+    ask(&a, falls);
+    is_between(&a, "1/2e .. 1");
+    assert_int_equal(miai_eyespaces_verdict_of(a.eyes), MIAI_EYESPACES_DEAD);
+    end(&a);
+}
+
 /* What is too large is between 0 and 2, and the rest is still known. */
 static void what_is_too_large_is_between_bounds(void **state)
 {
@@ -512,6 +569,7 @@ int main(void)
         cmocka_unit_test(a_ko_for_two_eyes),
         cmocka_unit_test(moves_that_may_decide_are_listed),
         cmocka_unit_test(a_seki_is_life),
+        cmocka_unit_test(two_liberties_in_the_corner_are_no_seki),
         cmocka_unit_test(what_is_too_large_is_between_bounds),
         cmocka_unit_test(chains_apart_are_named),
         cmocka_unit_test(other_questions_are_refused),
