@@ -28,7 +28,7 @@ MIAI_API miai_status miai_eyespace_corridor(miai_value **out, miai_calc *calc,
                                             size_t len);
 
 /* A room: rows separated by `/`, where `#` is outside.  An open one has a mouth,
- * `e`, or `E` if there is a White stone: one point outside beside it is a White
+ * `e`, or `E` and `M` with a White or a Black stone: one point outside beside it is a White
  * stone that cannot be captured. */
 MIAI_API miai_status miai_eyespace_room(miai_value **out, miai_calc *calc,
                                         bool is_open, const char *text,

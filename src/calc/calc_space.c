@@ -135,11 +135,30 @@ static bool write_node(composer *w, miai_vec *out, int at)
     return write_braces(w, out, at);
 }
 
+/* Gives the positions their names in the order of the text, so that it does not
+ * depend on the order in which they were met. */
+static void rename_positions(miai_vec *text)
+{
+    char as[256] = {0};
+    char *at = text->data;
+    int names = 0;
+
+    for (size_t i = 0; i < text->count; i++) {
+        unsigned char c = (unsigned char)at[i];
+        if (strchr(letters, c) == NULL)
+            continue;
+        if (as[c] == 0)
+            as[c] = letters[names++];
+        at[i] = as[c];
+    }
+}
+
 /* The value that a text is read as, which keeps the text. */
 static miai_value *read_back(miai_calc *c, miai_vec *text)
 {
     miai_value *v = NULL;
 
+    rename_positions(text);
     if (say(text, "", 1))
         v = miai_calc_eval_text(c, text->data);
     if (v == NULL)

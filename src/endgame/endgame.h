@@ -90,7 +90,8 @@ bool miai_region_of_room(miai_region *out, const char *text, size_t len,
 /* The same for eyes: one row, and a polyomino.  `.` is an empty point, `X` and `O`
  * are stones of White and Black that can be captured.  Around is the chain of
  * Black whose eyes count.  If it is open an immortal White stone is beside the
- * left end of the row, or beside the mouth, `e` or with a White stone `E`. */
+ * left end of the row, or beside the mouth: `e`, with a White stone
+ * `E`, with a Black one `M`. */
 bool miai_region_of_eye_corridor(miai_region *out, bool is_open,
                                  const char *text, size_t len,
                                  miai_region_error *error);
@@ -108,6 +109,10 @@ bool miai_region_of_socket(miai_region *out, const int *length, int count,
 
 /* Fills in `near` from rows and columns, which are in reading order. */
 void miai_region_link(miai_region *r);
+
+/* Has each chain of `stones` a liberty, or is it beside immortal stones of its
+ * own? */
+bool miai_region_has_liberties(const miai_region *r);
 
 /* Is it what the struct promises?  For assertions. */
 bool miai_region_is_sound(const miai_region *r);

@@ -10,22 +10,12 @@
 /* The lowest point of a set that is not empty. */
 static inline int lowest(uint32_t set)
 {
-    int i = 0;
-
-    while (!(set & 1)) {
-        set >>= 1;
-        i++;
-    }
-    return i;
+    return __builtin_ctz(set);
 }
 
 static inline int size_of(uint32_t set)
 {
-    int n = 0;
-
-    for (; set != 0; set &= set - 1)
-        n++;
-    return n;
+    return __builtin_popcount(set);
 }
 
 /* All points of a region. */

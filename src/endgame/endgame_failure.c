@@ -17,8 +17,8 @@ static const miai_failure table[MIAI_ENDGAME_REASONS] = {
                                         "expected '.', 'X', 'O', '#' or '/' in "
                                         "a closed room"},
     [MIAI_ENDGAME_LETTER_OPEN_EYE] = {MIAI_ERR_INPUT,
-                                      "expected '.', 'X', 'O', 'e', 'E', '#' "
-                                      "or '/' in an open room"},
+                                      "expected '.', 'X', 'O', 'e', 'E', 'M', "
+                                      "'#' or '/' in an open room"},
     [MIAI_ENDGAME_EMPTY] = {MIAI_ERR_INPUT, "expected an empty point"},
     [MIAI_ENDGAME_POINTS] = {MIAI_ERR_LIMIT,
                              "too large: more than 32 open points"},

@@ -41,6 +41,11 @@ static int without_liberty(const miai_region *r)
     return -1;
 }
 
+bool miai_region_has_liberties(const miai_region *r)
+{
+    return without_liberty(r) < 0;
+}
+
 static bool is_order_sound(const miai_region *r)
 {
     for (int i = 0; i < r->count; i++) {
@@ -68,7 +73,7 @@ bool miai_region_is_sound(const miai_region *r)
              ~all) &&
            !(r->stones[0] & r->stones[1]) &&
            !(r->vital & ~(r->stones[0] | r->stones[1])) &&
-           without_liberty(r) < 0;
+           miai_region_has_liberties(r);
 }
 
 /* --- cells --------------------------------------------------------------------- */
@@ -184,7 +189,7 @@ typedef struct room_letters {
 
 static bool is_entrance(char letter)
 {
-    return letter == 'e' || letter == 'E';
+    return letter == 'e' || letter == 'E' || letter == 'M';
 }
 
 static void add_node(miai_region *r, char letter, size_t row, size_t column)
@@ -193,7 +198,7 @@ static void add_node(miai_region *r, char letter, size_t row, size_t column)
 
     if (letter == 'X' || letter == 'E')
         r->stones[MIAI_REGION_WHITE] |= bit;
-    if (letter == 'O')
+    if (letter == 'O' || letter == 'M')
         r->stones[MIAI_REGION_BLACK] |= bit;
     r->row[r->count] = (uint8_t)row;
     r->column[r->count++] = (uint8_t)column;
@@ -297,7 +302,7 @@ bool miai_region_of_eye_room(miai_region *out, bool is_open, const char *text,
                              size_t len, miai_region_error *error)
 {
     static const room_letters closed = {".XO", MIAI_ENDGAME_LETTER_CLOSED_EYE};
-    static const room_letters open = {".XOeE", MIAI_ENDGAME_LETTER_OPEN_EYE};
+    static const room_letters open = {".XOeEM", MIAI_ENDGAME_LETTER_OPEN_EYE};
     int entrance;
 
     *out = (miai_region){0};

@@ -22,21 +22,6 @@ typedef struct drawing {
     char text[MIAI_ROOM_TEXT];
 } drawing;
 
-/* Where a node goes when its box is turned: bit 0 mirrors the columns, bit 1
- * the rows, bit 2 swaps both. */
-static void turn(int turned, const miai_eyes_shape *s, int *x, int *y)
-{
-    if (turned & 1)
-        *x = s->width - 1 - *x;
-    if (turned & 2)
-        *y = s->height - 1 - *y;
-    if (turned & 4) {
-        const int swap = *x;
-        *x = *y;
-        *y = swap;
-    }
-}
-
 static void draw(drawing *out, const miai_eyes_shape *s, int entrance,
                  int turned)
 {
@@ -49,7 +34,7 @@ static void draw(drawing *out, const miai_eyes_shape *s, int entrance,
         out->text[row * stride - 1] = row < out->height ? '/' : '\0';
     for (int i = 0; i < s->points; i++) {
         int x = s->x[i], y = s->y[i];
-        turn(turned, s, &x, &y);
+        miai_eyes_turn(s, turned, &x, &y);
         out->text[y * stride + x] = i == entrance ? 'e' : '.';
     }
 }

@@ -66,6 +66,11 @@ bool miai_view_find(uint32_t *out, view v, const spot *p);
 /* A connected part with ko, one side being weak. */
 miai_game miai_ko_value(view v, const spot *p);
 
+/* Finds the bounds of all positions with ko that a region leads to, by eyes; from
+ * then on they are those that are kept.  False when the store has failed, also for
+ * want of nodes. */
+bool miai_ko_settle(view v);
+
 /* May the weak side not move from `p` to `next`?  False when the store has
  * failed. */
 bool miai_ko_bars(bool *out, view v, const spot *p, const spot *next);

@@ -10,6 +10,7 @@
 
 #include "cgt/cgt_ops.h"
 #include "endgame/endgame_bits.h"
+#include "endgame/endgame_eyes.h"
 #include "endgame/endgame_value.h"
 
 void miai_regions_limit(miai_regions *t, uint64_t nodes)
@@ -209,26 +210,37 @@ static bool cut(miai_worth *out, view v)
     return out->low != MIAI_NO_GAME && out->high != MIAI_NO_GAME;
 }
 
-static bool worth_of(miai_worth *out, view v, const first_move *m)
+/* Both bounds, each side being weak once. */
+static void find_bounds(miai_worth *out, view v, const first_move *m)
 {
-    miai_game value[2];
+    miai_game value[2] = {MIAI_NO_GAME, MIAI_NO_GAME};
 
-    *out = (miai_worth){0};
-    begin(v);
-    out->low = out->high = value_of(v, m);
-    out->has_ko = v.t->has_ko;
-    if (out->low != MIAI_NO_GAME)
-        return true;
     for (int weak = 0; weak < 2 && miai_games_failure(v.t->games) == NULL;
          weak++) {
         v.weak = weak;
         begin(v);
         value[weak] = value_of(v, m);
     }
-    if (miai_games_failure(v.t->games) != NULL)
-        return is_out_of_nodes(v.t->games) && cut(out, v);
     out->low = value[MIAI_REGION_BLACK];
     out->high = value[MIAI_REGION_WHITE];
+}
+
+static bool worth_of(miai_worth *out, view v, const first_move *m)
+{
+    *out = (miai_worth){0};
+    begin(v);
+    out->low = out->high = value_of(v, m);
+    out->has_ko = v.t->has_ko;
+    if (out->low != MIAI_NO_GAME)
+        return true;
+    find_bounds(out, v, m);
+    if (out->low != out->high && v.counting == MIAI_BY_EYES && m == NULL) {
+        begin(v);
+        if (miai_ko_settle(v))
+            find_bounds(out, v, m);
+    }
+    if (miai_games_failure(v.t->games) != NULL)
+        return is_out_of_nodes(v.t->games) && cut(out, v);
     return true;
 }
 
@@ -251,6 +263,13 @@ bool miai_region_worth_after(miai_worth *out, miai_regions *t,
         return worth_of(out, v, &m);
     *out = (miai_worth){.low = MIAI_NO_GAME, .high = MIAI_NO_GAME};
     return true;
+}
+
+int miai_region_held(const miai_region *r)
+{
+    const spot p = miai_spot_of(r);
+
+    return p.is_home ? MIAI_EYES : miai_eyes_held(&p, r);
 }
 
 bool miai_region_now(miai_score *out, miai_regions *t, const miai_region *r,

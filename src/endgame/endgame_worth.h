@@ -39,6 +39,10 @@ bool miai_region_worth_after(miai_worth *out, miai_regions *t,
 bool miai_region_after(miai_region *out, bool *is_home, const miai_region *r,
                        miai_region_move move);
 
+/* Eyes that the chain around a region has there whatever White plays, and if it is
+ * never answered. */
+int miai_region_held(const miai_region *r);
+
 /* What the region counts if the game ends as it stands, in points; known unless
  * a ko decides what is dead.  False when the store has failed.  Requires a
  * counting of points. */

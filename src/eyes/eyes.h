@@ -37,6 +37,11 @@ bool miai_eyes_grow(int points, miai_eyes_shape_fn fn, void *user);
  * shape only its size and rows are looked at. */
 bool miai_eyes_is_eye(const miai_eyes_shape *s, miai_eye_place place);
 
+/* Where a point of the box of a shape goes when that is turned: bit 0 of `turned`
+ * mirrors the columns, bit 1 the rows, bit 2 swaps both.  Of the shape only its
+ * size is looked at. */
+void miai_eyes_turn(const miai_eyes_shape *s, int turned, int *x, int *y);
+
 /* How many shapes and eyes of so many points there are; what the symmetries of
  * a place make the same is counted once.  Only the progress function of the
  * budget counts, called with the shapes so far: MIAI_ERR_LIMIT, and `out` is

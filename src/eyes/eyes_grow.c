@@ -67,6 +67,19 @@ static void forget(growth *g, int begin, int end)
         g->listed[g->list[i].y][g->list[i].x] = false;
 }
 
+void miai_eyes_turn(const miai_eyes_shape *s, int turned, int *x, int *y)
+{
+    if (turned & 1)
+        *x = s->width - 1 - *x;
+    if (turned & 2)
+        *y = s->height - 1 - *y;
+    if (turned & 4) {
+        const int swap = *x;
+        *x = *y;
+        *y = swap;
+    }
+}
+
 /* It is enough to look at the box with one more line on each side that is not
  * a side of the board; the line above is always there. */
 bool miai_eyes_is_eye(const miai_eyes_shape *s, miai_eye_place place)

@@ -163,6 +163,74 @@ static bool list_options(survey *s, int node, int side)
     return true;
 }
 
+/* The best stop of the options of a side; false if there is none. */
+static bool best_stop(miai_dyadic *out, miai_games *g, const miai_game *list,
+                      int count, int side)
+{
+    for (int i = 0; i < count; i++) {
+        miai_dyadic stop[2];
+        if (!miai_game_stops(g, list[i], &stop[0], &stop[1]))
+            return false;
+        const int order = miai_dyadic_compare(stop[!side], *out);
+        if (i == 0 || (side == MIAI_REGION_BLACK ? order > 0 : order < 0))
+            *out = stop[!side];
+    }
+    return count > 0;
+}
+
+/* --- positions that have a value all the same ------------------------------------ */
+
+/* The game of a position all of whose options are games, where somebody wants to
+ * move or nobody gains by it; no game if there is another option, or it is cold. */
+static miai_game known_value(const survey *s, int node)
+{
+    const miai_space_node *n = miai_space_at(s->out, node);
+    const miai_region *r = (const miai_region *)s->regions.data + node;
+    miai_game list[2][MIAI_REGION_POINTS];
+    miai_dyadic stop[2] = {{0, 0}, {MIAI_EYES, 0}};
+    const miai_dyadic held = {miai_region_held(r), 0};
+
+    for (int side = 0; side < 2; side++) {
+        for (int i = 0; i < n->count[side]; i++) {
+            const int option = miai_space_option(s->out, n, side, i);
+            if (!is_leaf(s->out, option))
+                return MIAI_NO_GAME;
+            list[side][i] = miai_space_at(s->out, option)->low;
+        }
+        if (!best_stop(&stop[side], s->games, list[side], n->count[side], side))
+            return MIAI_NO_GAME;
+    }
+    stop[0] = miai_dyadic_compare(stop[0], held) < 0 ? held : stop[0];
+    const int order = miai_dyadic_compare(stop[0], stop[1]);
+    if (order == 0)
+        return miai_game_nus(s->games, (miai_nus){.number = stop[0]});
+    return order < 0
+               ? MIAI_NO_GAME
+               : miai_game_reduce(s->games,
+                                  miai_game_make(s->games, list[0], n->count[0],
+                                                 list[1], n->count[1]));
+}
+
+/* Two parts, each with a ko, may have a sum without: no more than two eyes
+ * count. */
+static void settle(survey *s)
+{
+    miai_space_node *all = s->out->nodes.data;
+    bool changes = true;
+
+    while (changes) {
+        changes = false;
+        for (size_t i = s->out->nodes.count; i-- > 0;) {
+            const miai_game value =
+                is_leaf(s->out, (int)i) ? MIAI_NO_GAME : known_value(s, (int)i);
+            if (value == MIAI_NO_GAME)
+                continue;
+            all[i] = (miai_space_node){.low = value, .high = value};
+            changes = true;
+        }
+    }
+}
+
 /* --- moves that nobody needs ------------------------------------------------------- */
 
 /* Does play come from one position to another? */
@@ -200,21 +268,6 @@ typedef struct sure {
 } sure;
 
 static miai_game sure_of(sure *k, int node);
-
-/* The best stop of the options of a side; false if there is none. */
-static bool best_stop(miai_dyadic *out, miai_games *g, const miai_game *list,
-                      int count, int side)
-{
-    for (int i = 0; i < count; i++) {
-        miai_dyadic stop[2];
-        if (!miai_game_stops(g, list[i], &stop[0], &stop[1]))
-            return false;
-        const int order = miai_dyadic_compare(stop[!side], *out);
-        if (i == 0 || (side == MIAI_REGION_BLACK ? order > 0 : order < 0))
-            *out = stop[!side];
-    }
-    return count > 0;
-}
 
 /* The game of sure options.  Where nobody wants to move, what the side gets by
  * moving is sure. */
@@ -391,8 +444,11 @@ static bool play_out(survey *s)
             s->out->is_cut || s->out->nodes.count >= MIAI_SPACE_NODES;
     }
     bool seen[MIAI_SPACE_NODES] = {false};
-    if (!s->out->is_cut)
+    if (!s->out->is_cut) {
+        settle(s);
         thin_out(s);
+        settle(s);
+    }
     if (s->out->is_cut || !are_warm(s, 0, seen))
         cut(s->out);
     return miai_games_failure(s->games) == NULL;
