@@ -51,4 +51,6 @@
 
 #include <miai/eyespace.h>
 
+#include <miai/census.h>
+
 #endif

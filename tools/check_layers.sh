@@ -20,7 +20,8 @@ grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" \
             parts["race_board.h"]; parts["race_answer.h"]
             parts["race_fate.h"]; parts["endgame_worth.h"]
             parts["endgame_sum.h"]; parts["endgame_map.h"]
-            parts["endgame_solve.h"]; parts["eyespace_space.h"]; parts["eyespace_board.h"] }
+            parts["endgame_solve.h"]; parts["eyespace_space.h"]
+            parts["eyespace_census.h"]; parts["eyespace_board.h"] }
     {
         split($1, here, "/"); split($4, inc, "/")
         bad = !(inc[1] in rank) || rank[inc[1]] > rank[here[2]]
