@@ -54,7 +54,8 @@ static const option_row of_local[] = {
          "The eyes of a room, such as `--room closed .../#.#`: rows of points "
          "separated by `/`, `#` being outside. The letters are those of "
          "corridors: `X` is White. An open room has a mouth, `e`, or `E` with "
-         "a White stone: beside it, outside, is a White stone that cannot be "
+         "a White and `M` with a Black stone: beside it, outside, is a White "
+         "stone that cannot be "
          "captured."},
     {0},
 };
@@ -157,6 +158,7 @@ static int run(const void *user)
 
 static const command *const commands[] = {
     &eyespace_corridors_command,
+    &eyespace_enumerate_command,
     NULL,
 };
 

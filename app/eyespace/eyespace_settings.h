@@ -30,5 +30,6 @@ typedef struct eyespace_settings {
 int spaces_run(const eyespace_settings *s);
 
 extern const command eyespace_corridors_command;
+extern const command eyespace_enumerate_command;
 
 #endif

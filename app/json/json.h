@@ -19,6 +19,7 @@
 #include "eyes/eye.h"
 #include "eyes/eye_census.h"
 #include "eyes/eye_verify.h"
+#include "eyespace/space_census.h"
 #include "eyespace/spaces_answer.h"
 #include "solve/go_races.h"
 #include "solve/refusal.h"
@@ -91,6 +92,9 @@ char *eyespace_local_json(const char *kind, bool is_open, const char *pattern,
 
 /* The same for the eyespaces of a group. */
 char *spaces_json(const spaces_answer *a);
+
+/* The same for a value of a census of eyespaces. */
+char *space_value_json(const space_census *c, int i);
 
 /* The same for a chain that invades corridors through a socket. */
 char *socket_json(const socket_row *row);

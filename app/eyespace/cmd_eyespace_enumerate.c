@@ -1,0 +1,295 @@
+/* cmd_eyespace_enumerate.c - `miai eyespace enumerate`: all eyespaces by value. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <miai.h>
+
+#include "common/command_line.h"
+#include "common/files.h"
+#include "common/input.h"
+#include "common/terminal.h"
+#include "common/whole.h"
+#include "endgame/endgame_session.h"
+#include "eyespace/eyespace_settings.h"
+#include "eyespace/space_census.h"
+#include "svg/svg.h"
+#include "json/json.h"
+
+#define OFTEN 10.0 /* seconds between two journals */
+
+typedef struct request {
+    int cells;
+    size_t memory;
+    const char *journal;
+    const char *csv, *svg;
+    bool list;
+    bool json;
+} request;
+
+static const option_row rows[] = {
+    {"cells", INT_AT(request, cells), .value = "N", .least = 1,
+     .most = MIAI_CENSUS_CELLS, .usual = "5",
+     .help = "eyespaces of up to so many cells"},
+    {"journal", OUT_AT(request, journal), .value = "FILE",
+     .help = "keep what is done there, and go on from it",
+     .detail =
+         "Keep what is done in `FILE`, and go on from there if it exists. "
+         "It is written every ten seconds, when the command is stopped, "
+         "and in the end."},
+    {"memory", BYTES_AT(request, memory), .value = "SIZE", .usual = "256M",
+     .help = "most memory for the positions of a shape, and for its values: "
+             "64M, 2G",
+     .detail =
+         "The positions of one shape, and apart from them its values, may "
+         "use so much memory: a number followed by K, M or G."},
+    {"csv", OUT_AT(request, csv), .value = "OUT",
+     .help = "a table for other programs into a file; -: instead of the text",
+     .detail = "Write a table for other programs into the file `OUT`; with `-` "
+               "to standard output, instead of the text."},
+    {"svg", OUT_AT(request, svg), .value = "OUT",
+     .help = "the smallest example of each value as a picture; -: instead of "
+             "the text",
+     .detail = "Draw the smallest example of each value into the file `OUT`; "
+               "with `-` to standard output, instead of the text."},
+    {"list", FLAG_AT(request, list),
+     .help = "print every eyespace with its value, instead of the census",
+     .detail = "Print every eyespace on a line of its own, while they are "
+               "counted: value, place, closed or open, pattern, separated by "
+               "tabs. A value with ko that cannot be written down is `ko`, "
+               "followed by its bounds."},
+    {"json", FLAG_AT(request, json), .help = "one JSON object a value"},
+    {0},
+};
+
+static const option_group groups[] = {{NULL, rows, 0}, {0}};
+
+static bool check(void *user, char *const *words)
+{
+    const request *r = user;
+    const int taken = is_standard(r->csv) + is_standard(r->svg) +
+                      (r->json ? 1 : 0) + (r->list ? 1 : 0);
+
+    (void)words;
+    if (taken > 1)
+        complain("--csv, --svg, --list, --json: expected one of them on "
+                 "standard output");
+    else if (is_standard(r->journal))
+        complain("--journal -: expected a file");
+    else if (r->list && r->journal)
+        complain("--list: expected no --journal, from which nothing is listed");
+    else
+        return true;
+    return false;
+}
+
+/* --- the journal ------------------------------------------------------------------------ */
+static bool write_piece(const void *data, size_t len, void *user)
+{
+    return fwrite(data, 1, len, user) == len;
+}
+
+/* Returns the exit status. */
+static int save(const request *r, const miai_census *census)
+{
+    const char *wrong = no_memory;
+    svg_buffer b;
+
+    if (svg_buffer_open(&b) && miai_census_write(census, write_piece, b.out) &&
+        svg_buffer_close(&b))
+        wrong = output_write(r->journal, b.text, b.len);
+    svg_buffer_clear(&b);
+    if (!wrong)
+        return EXIT_SOLVED;
+    complain("--journal %s: %s", r->journal, wrong);
+    return EXIT_BROKEN;
+}
+
+/* Goes on from a journal, if there is one.  Returns the exit status. */
+static int load(const request *r, const endgame_session *s, miai_census *census)
+{
+    struct stat there;
+    miai_status rc;
+    input in = {0};
+    const char *wrong;
+
+    if (stat(r->journal, &there) != 0 && errno == ENOENT)
+        return EXIT_SOLVED;
+    wrong = input_read(&in, r->journal);
+    if (wrong) {
+        complain("--journal %s: %s", r->journal, wrong);
+        input_clear(&in);
+        return wrong == no_memory ? EXIT_BROKEN : EXIT_BAD_INPUT;
+    }
+    rc = miai_census_read(census, in.text, in.len);
+    input_clear(&in);
+    if (rc == MIAI_ERR_INPUT) {
+        complain("--journal %s: %s; remove it, or choose another name",
+                 r->journal, miai_context_error(s->ctx));
+        return EXIT_BAD_INPUT;
+    }
+    return rc == MIAI_OK ? EXIT_SOLVED : endgame_session_complain(s, rc);
+}
+
+/* --- counting ------------------------------------------------------------------------------ */
+static bool print_item(const miai_census_item *item, void *user)
+{
+    (void)user;
+    if (item->text[0])
+        printf("%s", item->text);
+    else
+        printf("ko %s %s", item->low, item->high);
+    printf("\t%s\t%s\t%s\n", space_place_name(item->place),
+           space_kind_name(item->is_open), item->pattern);
+    return !ferror(stdout);
+}
+
+/* Returns the exit status. */
+static int count(const request *r, endgame_session *s, miai_census *census)
+{
+    const int shapes = miai_census_shapes_of(census);
+    double saved = now();
+    miai_status rc;
+    int status = EXIT_SOLVED;
+
+    do {
+        snprintf(s->doing, sizeof s->doing, "shape %d of %d, ",
+                 miai_census_done(census) + 1, shapes);
+        rc = miai_census_next(census);
+        if (rc == MIAI_OK && r->journal && now() - saved > OFTEN) {
+            status = save(r, census);
+            saved = now();
+        }
+    } while (rc == MIAI_OK && status == EXIT_SOLVED);
+    progress_erase(&s->progress);
+    if (status == EXIT_SOLVED && r->journal)
+        status = save(r, census);
+    if (status != EXIT_SOLVED || rc == MIAI_END)
+        return status;
+    return ferror(stdout) && !stop_requested()
+               ? EXIT_BROKEN
+               : endgame_session_complain(s, rc);
+}
+
+/* --- output ---------------------------------------------------------------------------------- */
+static bool write_csv(FILE *out, const space_census *c)
+{
+    space_census_csv(out, c);
+    return true;
+}
+
+typedef bool (*write_fn)(FILE *out, const space_census *c);
+
+/* Writes a file, if there is a path.  Returns the exit status. */
+static int write_file(const space_census *c, const char *option,
+                      const char *path, write_fn write)
+{
+    const char *wrong = no_memory;
+    svg_buffer b;
+
+    if (!path)
+        return EXIT_SOLVED;
+    if (svg_buffer_open(&b) && write(b.out, c) && svg_buffer_close(&b))
+        wrong = output_write(path, b.text, b.len);
+    svg_buffer_clear(&b);
+    if (!wrong)
+        return EXIT_SOLVED;
+    complain("%s %s: %s", option, path, wrong);
+    return EXIT_BROKEN;
+}
+
+static int print_json(const space_census *c)
+{
+    for (int i = 0; i < c->count; i++) {
+        char *text = space_value_json(c, i);
+        if (!text) {
+            complain("%s", no_memory);
+            return EXIT_BROKEN;
+        }
+        puts(text);
+        free(text);
+    }
+    return EXIT_SOLVED;
+}
+
+static int write_out(const request *r, const space_census *c)
+{
+    int status = write_file(c, "--csv", r->csv, write_csv);
+
+    if (status == EXIT_SOLVED)
+        status = write_file(c, "--svg", r->svg, space_census_svg);
+    if (status != EXIT_SOLVED)
+        return status;
+    errno = 0;
+    if (r->json)
+        status = print_json(c);
+    else if (!r->list && !is_standard(r->csv) && !is_standard(r->svg))
+        space_census_print(stdout, c);
+    return output_flush() ? status : EXIT_BROKEN;
+}
+
+static int report(const request *r, endgame_session *s,
+                  const miai_census *census)
+{
+    space_census c;
+    const miai_status rc = space_census_init(&c, census, s->calc, r->cells);
+    const int status =
+        rc == MIAI_OK ? write_out(r, &c) : endgame_session_complain(s, rc);
+
+    space_census_clear(&c);
+    return status;
+}
+
+static int run_census(const request *r, endgame_session *s)
+{
+    miai_census *census;
+    const miai_status rc = miai_census_new(&census, s->ctx, r->cells);
+    int status = EXIT_SOLVED;
+
+    if (rc != MIAI_OK)
+        return endgame_session_complain(s, rc);
+    if (r->list)
+        miai_census_listen(census, print_item, NULL);
+    errno = 0;
+    if (r->journal)
+        status = load(r, s, census);
+    if (status == EXIT_SOLVED)
+        status = count(r, s, census);
+    if (status == EXIT_SOLVED)
+        status = report(r, s, census);
+    miai_census_free(census);
+    return status;
+}
+
+static int run(const void *user)
+{
+    const request *r = user;
+    endgame_session s;
+    int status = EXIT_BROKEN;
+
+    if (endgame_session_init(&s, r->memory)) {
+        miai_context_set_memory(s.ctx, r->memory);
+        status = run_census(r, &s);
+    }
+    endgame_session_clear(&s);
+    return status;
+}
+
+const command eyespace_enumerate_command = {
+    .path = "miai eyespace enumerate",
+    .about = "all eyespaces of up to so many cells by value",
+    .usage = "[OPTION]...",
+    .text =
+        "Counts all eyespaces by value: connected cells inside a Black "
+        "chain, each empty, with a White stone `X` or with a Black stone "
+        "`O` that is not connected to the chain; in the centre, at the edge "
+        "or in the corner of the board; closed, or open at one cell, the "
+        "mouth `e`, `M` with a Black stone. Those that only symmetry tells "
+        "apart are the same. For each value the smallest example is shown, "
+        "the edge being below it and the corner below on the left.",
+    .options = groups,
+    .size = sizeof(request),
+    .check = check,
+    .run = run,
+};
