@@ -10,7 +10,6 @@
  * Cost     Nodes for one question and for all of a board: large groups are left to
  *          the guess.
  */
-#include <assert.h>
 #include <string.h>
 
 #include "endgame/endgame_guess.h"
@@ -202,10 +201,8 @@ static miai_status ask_stands(bool *out, asking *a, int points, bool around)
     set_problem(a);
     rc = miai_open_stands(out, &a->w->solving, &a->problem, &means);
     look_at_time(a->w);
-    if (*out) {
-        map_hold(a->w, a->s, a->chain);
-        a->s->mark[a->chain] |= PART_GUESSED;
-    }
+    if (*out)
+        map_guess(a->w, a->s, a->chain);
     return rc;
 }
 

@@ -97,7 +97,7 @@ static void assume_areas(miai_map_work *w, int i)
         const int n = miai_board_neighbours(next, w->board, p);
         for (int k = 0; k < n; k++)
             if (map_is_own(w, s, next[k]))
-                map_hold(w, s, s->part.of[next[k]]);
+                map_guess(w, s, s->part.of[next[k]]);
     }
 }
 
@@ -171,8 +171,7 @@ static void judge_chains(miai_map_work *w, int i)
         const int fate = miai_map_fate(w, s, a);
         if (fate >= MIAI_GUESS_LIVES && w->liberties[a] >= 2 &&
             !(s->mark[a] & PART_FALLS)) {
-            map_hold(w, s, a);
-            s->mark[a] |= PART_GUESSED;
+            map_guess(w, s, a);
         } else if (fate <= MIAI_GUESS_DIES) {
             w->dead[i][a] = MIAI_BASIS_GAMES;
         }

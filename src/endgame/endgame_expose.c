@@ -17,7 +17,7 @@
 #include "endgame/endgame_work.h"
 
 enum { MOST_WEIGHT = 12 }; /* of a region that a chain is added to           */
-enum { MOST_STONES = 6 };  /* of such a chain                                */
+enum { MOST_STONES = 20 }; /* of such a chain                                */
 enum { MOST_OUTER = 2 };   /* of its liberties, in regions                   */
 enum { PART = 3 };         /* stones that weigh as much as an empty point    */
 

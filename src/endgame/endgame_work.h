@@ -130,6 +130,16 @@ static inline void map_hold(const miai_map_work *w, miai_map_side *s, int part)
     s->basis[part] = (uint8_t)w->basis;
 }
 
+/* A chain is taken as safe, if it was not. */
+static inline void map_guess(const miai_map_work *w, miai_map_side *s,
+                             int chain)
+{
+    if (s->mark[chain] & PART_HOLDS)
+        return;
+    map_hold(w, s, chain);
+    s->mark[chain] |= PART_GUESSED;
+}
+
 /* It does not any more. */
 static inline void map_release(miai_map_side *s, int part)
 {

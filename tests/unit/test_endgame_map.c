@@ -203,6 +203,12 @@ static void what_may_have_to_be_connected_is_part_of_a_region(void **state)
           false,
           "BBBYQWWWW BBBYQWWWW BBBYQQWWW BBBYQQWWW BBB000QWW BBBYQQWWW "
           "BBBYQQWWW BBBYQWWWW BBBYQWWWW");
+    /* The same of seven stones. */
+    check("...XO.... ...XO.... ...XOOOOO ...XOXXXX ....XX.OX ...XOOOOO "
+          "...XO.... ...XO.... ...XO....",
+          false,
+          "BBBYQWWWW BBBYQWWWW BBBYQQQQQ BBBYQ0000 BBB0000Q0 BBBYQQQQQ "
+          "BBBYQWWWW BBBYQWWWW BBBYQWWWW");
 }
 
 static void a_late_endgame_falls_apart(void **state)
