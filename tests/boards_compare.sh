@@ -71,7 +71,7 @@ X.@
 .@#
 END
 boards sums area 78
-boards sums territory 75
+boards sums territory 78
 large=$((6000000 / (divisor + 1))) # nodes
 boards dame territory 100
 boards large area 50 $large
@@ -81,7 +81,7 @@ boards areas territory 66
 boards walls area 58
 boards played area 0
 boards ways area 45
-boards ways territory 40
+boards ways territory 45
 boards holes area 50
 boards tiny area 40
 boards stages area 5

@@ -84,14 +84,14 @@ static void clear(other *o)
     miai_vec_clear(&o->regions);
 }
 
-/* Is there something to be gained?  The search is by area. */
+/* Is there something to be gained? */
 static bool is_doubtful(const miai_scene *s)
 {
     const miai_board_region *list = s->regions->data;
 
     for (size_t i = 0; i < s->regions->count; i++)
         if (!list[i].is_exact)
-            return s->b->counting == MIAI_BY_AREA;
+            return true;
     return false;
 }
 

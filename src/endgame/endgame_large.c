@@ -63,8 +63,8 @@ void miai_scene_total(miai_score out[2], const miai_scene *s,
 }
 
 /* After a pass the other side goes on, or the game ends as it stands.  By
- * territory what is dead in large regions is not known; `rest` is what the pass
- * leads to without them, and never better than how the rest stands. */
+ * territory how large regions stand is known between bounds, and `rest` is what
+ * the pass leads to without them: never better than how the rest stands. */
 static miai_score after_pass(const miai_scene *s, int side, miai_score rest,
                              miai_score goes_on)
 {
@@ -119,8 +119,6 @@ static bool add_moves(miai_board_answer *a, const miai_scene *s, int number,
             return false;
         if (!legal)
             continue;
-        if (s->b->counting != MIAI_BY_AREA)
-            after = r->bounds;
         move.score = after_move(after, others);
         if (!miai_vec_append(&a->moves, &move, 1))
             return false;

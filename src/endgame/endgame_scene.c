@@ -132,10 +132,20 @@ static bool judge_size(miai_board_region *r, const miai_scene *s)
     return true;
 }
 
-/* Is it to be searched for its stops?  That is done by area only. */
-static bool has_stops(const miai_scene *s, const miai_board_region *r)
+/* Is it to be searched for its stops? */
+static bool has_stops(const miai_board_region *r)
 {
-    return !r->is_played && r->is_small && s->b->counting == MIAI_BY_AREA;
+    return !r->is_played && r->is_small;
+}
+
+/* Searches for them, and by territory for what it counts as it stands: what is dead there? */
+static bool search_stops(miai_board_region *r, const miai_scene *s)
+{
+    miai_stopping *by = s->desk->stopping;
+
+    return miai_stops_find(&r->stops, by, &r->region) &&
+           (s->b->counting == MIAI_BY_AREA ||
+            miai_stops_now(&r->now, by, &r->region));
 }
 
 static bool find_stops(const miai_scene *s)
@@ -144,12 +154,10 @@ static bool find_stops(const miai_scene *s)
     int count = 0;
 
     for (size_t i = 0; i < s->regions->count; i++)
-        count += has_stops(s, &list[i]);
+        count += has_stops(&list[i]);
     miai_stopping_share(s->desk->stopping, count);
     for (size_t i = 0; i < s->regions->count; i++)
-        if (has_stops(s, &list[i]) &&
-            !miai_stops_find(&list[i].stops, s->desk->stopping,
-                             &list[i].region))
+        if (has_stops(&list[i]) && !search_stops(&list[i], s))
             return false;
     return true;
 }

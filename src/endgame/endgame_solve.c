@@ -149,7 +149,7 @@ static miai_status attempt(miai_board_result *out, miai_desk *d,
     if (s == NULL)
         return MIAI_ERR_NOMEM;
     d->trials = MIAI_DESK_TRIALS;
-    miai_stopping_allow(d->stopping, MIAI_DESK_ALL_STOPS);
+    miai_stopping_allow(d->stopping, b->counting, MIAI_DESK_ALL_STOPS);
     rc = miai_scene_make(s, d, b, &out->regions, error);
     if (rc == MIAI_OK) {
         out->map = s->map;

@@ -4,6 +4,9 @@
  *          searched for what one side gets alone in it: does Black get at least
  *          k?  What White gets is the same question about the region with the
  *          colours exchanged.
+ * Points   By area what has become immortal is counted, by territory prisoners.
+ *          Where both pass by territory, stones of Black count as dead unless he
+ *          gets all of their part by area, which is searched for as well.
  * Exact    "Yes" is a proof by the simple ko rule: Black takes no ko, and White
  *          may take back whatever she likes.  A position that comes back, a line
  *          that is too long and nodes that are used up count as "no".  What
@@ -26,6 +29,7 @@ typedef struct state {
     spot at;
     uint8_t side;
     bool passed, exchanged;
+    bool by_territory;
     int8_t taker; /* the point of the last move, if it took stones; else -1   */
 } state;
 
@@ -41,6 +45,7 @@ typedef struct known {
 /* What was found out about a region. */
 typedef struct finding {
     miai_region region;
+    bool by_territory;
     miai_stops stops;
 } finding;
 
@@ -48,6 +53,7 @@ typedef struct finding {
 
 struct miai_stopping {
     miai_mem mem;
+    bool by_territory;  /* that is asked for                                  */
     miai_region region; /* that the table is about                            */
     uint64_t nodes, end, most;
     uint64_t share; /* of one region; no more than `most`                     */
@@ -80,8 +86,11 @@ void miai_stopping_free(miai_stopping *s)
     }
 }
 
-void miai_stopping_allow(miai_stopping *s, uint64_t nodes)
+void miai_stopping_allow(miai_stopping *s, miai_counting counting,
+                         uint64_t nodes)
 {
+    assert(counting == MIAI_BY_AREA || counting == MIAI_BY_TERRITORY);
+    s->by_territory = counting == MIAI_BY_TERRITORY;
     s->last = s->nodes + nodes;
     s->share = s->most;
 }
@@ -114,7 +123,17 @@ static bool is_same(const state *a, const state *b)
            a->at.stones[0] == b->at.stones[0] &&
            a->at.stones[1] == b->at.stones[1] && a->side == b->side &&
            a->passed == b->passed && a->exchanged == b->exchanged &&
-           a->taker == b->taker;
+           a->by_territory == b->by_territory && a->taker == b->taker;
+}
+
+/* The most that one side gets if the other one passes for ever: all points, and by
+ * territory those without its own stones, and prisoners. */
+static int most_of(const state *p, int winner)
+{
+    if (!p->by_territory)
+        return size_of(p->at.open);
+    return size_of(p->at.open & ~p->at.stones[winner]) +
+           size_of(p->at.stones[!winner]);
 }
 
 /* The entry of a state, a new one if it is not known; NULL when there is no room
@@ -122,7 +141,9 @@ static bool is_same(const state *a, const state *b)
 static known *find(miai_stopping *s, const state *p)
 {
     enum { LOOKS = 16 };
-    uint64_t h = mix(p->side + 2u * p->passed + 4u * p->exchanged, p->at.open);
+    uint64_t h =
+        mix(p->side + 2u * p->passed + 4u * p->exchanged + 8u * p->by_territory,
+            p->at.open);
 
     h = mix(h + (uint64_t)(p->taker + 1),
             (uint64_t)p->at.beside[0] << 32 | p->at.beside[1]);
@@ -131,10 +152,9 @@ static known *find(miai_stopping *s, const state *p)
     for (int i = 0; i < LOOKS; i++, h++) {
         known *e = &s->table[h & ((1 << TABLE_BITS) - 1)];
         if (e->search != s->number) {
-            const int all = size_of(p->at.open);
             *e = (known){.of = *p,
-                         .yes = (int16_t)-all,
-                         .no = (int16_t)(all + 1),
+                         .yes = (int16_t)-most_of(p, MIAI_REGION_WHITE),
+                         .no = (int16_t)(most_of(p, MIAI_REGION_BLACK) + 1),
                          .best = -1,
                          .search = s->number};
             return e;
@@ -168,13 +188,24 @@ static bool may_come_back(const miai_region *r, const state *before,
            (!(near & after->stones[side]) && size_of(near & empty) == 1);
 }
 
+/* What a move brings at once: by area what has become immortal. */
+static int gain_of(const state *before, const spot *after, int prisoners)
+{
+    return before->by_territory
+               ? prisoners
+               : size_of(before->at.open) - size_of(after->open);
+}
+
 /* Does Black get k after this move?  *legal tells whether it is one that is
  * tried. */
 static bool gets_after(miai_stopping *s, const state *p, int point, int k,
                        int depth, bool *legal)
 {
     const bool black = p->side == MIAI_REGION_BLACK;
-    state next = {.side = !p->side, .exchanged = p->exchanged, .taker = -1};
+    state next = {.side = !p->side,
+                  .exchanged = p->exchanged,
+                  .by_territory = p->by_territory,
+                  .taker = -1};
     int prisoners;
 
     *legal = miai_spot_play(&next.at, &prisoners, &s->region, &p->at, point,
@@ -187,9 +218,50 @@ static bool gets_after(miai_stopping *s, const state *p, int point, int k,
     }
     if (prisoners > 0)
         next.taker = (int8_t)point;
-    /* What has become immortal counts. */
-    const int gain = size_of(p->at.open) - size_of(next.at.open);
+    const int gain = gain_of(p, &next.at, prisoners);
     return gets(s, &next, black ? k - gain : k + gain, depth + 1);
+}
+
+/* Does Black get all of a part by area, whoever begins, so that stones of White in
+ * it are dead? */
+static bool owns(miai_stopping *s, const state *p, const spot *part, int depth)
+{
+    const uint32_t empty = part->open & ~part->stones[0] & ~part->stones[1];
+    const int all = size_of(part->open);
+    state q = {.at = *part, .exchanged = p->exchanged, .taker = -1};
+
+    if (empty & part->beside[MIAI_REGION_WHITE])
+        return false; /* she takes such a point and keeps it */
+    for (int side = 0; side < 2; side++) {
+        q.side = (uint8_t)side;
+        if (!gets(s, &q, all, depth + 1))
+            return false;
+    }
+    return true;
+}
+
+/* What Black has at least if both pass.  By territory his own stones may be
+ * dead. */
+static int count_of(miai_stopping *s, const state *p, int depth)
+{
+    spot rest = p->at;
+    int count = 0;
+
+    if (!p->by_territory)
+        return miai_spot_count(&p->at, &s->region, true);
+    while (rest.open != 0) {
+        const spot part = miai_spot_part(&rest, &s->region);
+        const uint32_t *stones = part.stones;
+        if (owns(s, p, &part, depth))
+            count += size_of(part.open & ~stones[MIAI_REGION_BLACK]) +
+                     size_of(stones[MIAI_REGION_WHITE]);
+        else if (stones[MIAI_REGION_BLACK] == 0)
+            count += miai_spot_count(&part, &s->region, false);
+        else
+            count -= size_of(part.open & ~stones[MIAI_REGION_WHITE]) +
+                     size_of(stones[MIAI_REGION_BLACK]);
+    }
+    return count;
 }
 
 static bool gets_by_pass(miai_stopping *s, const state *p, int k, int depth)
@@ -198,10 +270,11 @@ static bool gets_by_pass(miai_stopping *s, const state *p, int k, int depth)
                         .side = !p->side,
                         .passed = true,
                         .exchanged = p->exchanged,
+                        .by_territory = p->by_territory,
                         .taker = -1};
 
     if (p->passed)
-        return miai_spot_count(&p->at, &s->region, true) >= k;
+        return count_of(s, p, depth) >= k;
     return gets(s, &next, k, depth + 1);
 }
 
@@ -238,16 +311,18 @@ static bool search(miai_stopping *s, const state *p, int k, int depth,
 }
 
 /* Takes settled parts out; returns what they count. */
-static int settle(spot *at, const miai_region *r)
+static int settle(state *p, const miai_region *r)
 {
-    spot rest = *at, kept = {0};
+    spot rest = p->at, kept = {0};
     int count = 0;
 
     while (rest.open != 0) {
         const spot part = miai_spot_part(&rest, r);
         int value;
         if (miai_spot_is_settled(&part, &value)) {
-            count += value > 0 ? size_of(part.open) : -size_of(part.open);
+            count += p->by_territory ? value
+                     : value > 0     ? size_of(part.open)
+                                     : -size_of(part.open);
             continue;
         }
         kept.open |= part.open;
@@ -256,7 +331,7 @@ static int settle(spot *at, const miai_region *r)
             kept.stones[side] |= part.stones[side];
         }
     }
-    *at = kept;
+    p->at = kept;
     return count;
 }
 
@@ -266,10 +341,10 @@ static bool gets(miai_stopping *s, const state *given, int k, int depth)
     state p = *given;
     known *e;
 
-    k -= settle(&p.at, &s->region);
-    const int all = size_of(p.at.open);
-    if (k <= -all || k > all)
-        return k <= -all;
+    k -= settle(&p, &s->region);
+    const int worst = -most_of(&p, MIAI_REGION_WHITE);
+    if (k <= worst || k > most_of(&p, MIAI_REGION_BLACK))
+        return k <= worst;
     if (depth > MOST_DEPTH || s->nodes >= s->end)
         return false;
     e = find(s, &p);
@@ -313,7 +388,8 @@ static bool begin(miai_stopping *s, const miai_region *r)
 /* The most that Black can be sure of. */
 static int most_for_black(miai_stopping *s, const state *p)
 {
-    int low = -size_of(p->at.open), high = -low;
+    int low = -most_of(p, MIAI_REGION_WHITE);
+    int high = most_of(p, MIAI_REGION_BLACK);
 
     while (low < high) { /* low is sure; high may be */
         const int middle = low + (high - low + 1) / 2;
@@ -330,7 +406,10 @@ static int most_for_black(miai_stopping *s, const state *p)
 /* What White can be sure of is what Black can with the colours exchanged. */
 static state exchanged(const state *p)
 {
-    state out = {.side = !p->side, .exchanged = true, .taker = p->taker};
+    state out = {.side = !p->side,
+                 .exchanged = true,
+                 .by_territory = p->by_territory,
+                 .taker = p->taker};
 
     out.at.open = p->at.open;
     for (int side = 0; side < 2; side++) {
@@ -349,9 +428,12 @@ static miai_score bounds_of(miai_stopping *s, const state *p, int counted)
     return (miai_score){counted + low, counted - most_for_black(s, &other)};
 }
 
-/* Stones that are immortal from the start. */
-static int start_gain(const miai_region *r, const spot *p)
+/* Stones that are immortal from the start count by area. */
+static int start_gain(const miai_stopping *s, const miai_region *r,
+                      const spot *p)
 {
+    if (s->by_territory)
+        return 0;
     return size_of(r->stones[MIAI_REGION_BLACK] & ~p->open) -
            size_of(r->stones[MIAI_REGION_WHITE] & ~p->open);
 }
@@ -361,14 +443,16 @@ static int start_gain(const miai_region *r, const spot *p)
 static const miai_stops *recall(const miai_stopping *s, const miai_region *r)
 {
     for (uint32_t i = 0; i < s->found && i < FINDINGS; i++)
-        if (memcmp(&s->finding[i].region, r, sizeof *r) == 0)
+        if (s->finding[i].by_territory == s->by_territory &&
+            memcmp(&s->finding[i].region, r, sizeof *r) == 0)
             return &s->finding[i].stops;
     return NULL;
 }
 
 bool miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r)
 {
-    state p = {.at = miai_spot_of(r), .taker = -1};
+    state p = {
+        .at = miai_spot_of(r), .by_territory = s->by_territory, .taker = -1};
     const miai_stops *old = recall(s, r);
 
     if (old != NULL) {
@@ -379,10 +463,26 @@ bool miai_stops_find(miai_stops *out, miai_stopping *s, const miai_region *r)
         return false;
     for (int side = 0; side < 2; side++) {
         p.side = (uint8_t)side;
-        out->first[side] = bounds_of(s, &p, start_gain(r, &p.at));
+        out->first[side] = bounds_of(s, &p, start_gain(s, r, &p.at));
         assert(out->first[side].low <= out->first[side].high);
     }
-    s->finding[s->found++ % FINDINGS] = (finding){*r, *out};
+    s->finding[s->found++ % FINDINGS] = (finding){*r, s->by_territory, *out};
+    return true;
+}
+
+bool miai_stops_now(miai_score *out, miai_stopping *s, const miai_region *r)
+{
+    state p = {
+        .at = miai_spot_of(r), .by_territory = s->by_territory, .taker = -1};
+    const int gain = start_gain(s, r, &p.at);
+
+    if (!begin(s, r))
+        return false;
+    const int settled = gain + settle(&p, r);
+    const state other = exchanged(&p);
+    out->low = settled + count_of(s, &p, 0);
+    out->high = settled - count_of(s, &other, 0);
+    assert(out->low <= out->high);
     return true;
 }
 
@@ -391,7 +491,10 @@ bool miai_stops_after(miai_score *out, bool *legal, miai_stopping *s,
 {
     const spot before = miai_spot_of(r);
     const uint32_t empty = before.open & ~before.stones[0] & ~before.stones[1];
-    state p = {.side = (uint8_t)!move.side, .taker = -1};
+    const state from = {.at = before, .by_territory = s->by_territory};
+    state p = {.side = (uint8_t)!move.side,
+               .by_territory = s->by_territory,
+               .taker = -1};
     int prisoners;
 
     assert(move.point >= 0 && move.point < r->count);
@@ -404,9 +507,9 @@ bool miai_stops_after(miai_score *out, bool *legal, miai_stopping *s,
         return true;
     if (prisoners > 0)
         p.taker = (int8_t)move.point;
-    const int gain = size_of(before.open) - size_of(p.at.open);
+    const int gain = gain_of(&from, &p.at, prisoners);
     *out = bounds_of(s, &p,
-                     start_gain(r, &before) +
+                     start_gain(s, r, &before) +
                          (move.side == MIAI_REGION_BLACK ? gain : -gain));
     return true;
 }

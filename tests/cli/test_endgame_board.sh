@@ -245,6 +245,20 @@ check 'they share their nodes' test \
 check 'the rest of the board is solved' grep -q \
     '"points":\["r3","s3"\],"value":"[^"]*","chilled":"1/2"' out
 
+# By territory such a region has bounds, too, and not all of it or nothing.
+cat >half.txt <<'END'
+;fifteen points
+#####@@
+#.....@
+#.....@
+#.....@
+##@@@@@
+END
+run endgame half.txt --strict --json --scoring territory
+check 'by territory a large region has bounds' is "$(sed \
+    's/.*"black_first":{"score":null,"bounds":\[\([-0-9]*\),.*/\1/' out |
+    awk '{ print ($1 > -15) }')" 1
+
 # Sekis.
 cat >seki.txt <<'END'
 ;nobody moves
