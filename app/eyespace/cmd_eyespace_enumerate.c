@@ -118,8 +118,10 @@ static int load(const request *r, const endgame_session *s, miai_census *census)
         return EXIT_SOLVED;
     wrong = input_read(&in, r->journal);
     if (wrong) {
-        complain("--journal %s: %s", r->journal, wrong);
         input_clear(&in);
+        if (stop_requested())
+            return endgame_session_complain(s, MIAI_ERR_LIMIT);
+        complain("--journal %s: %s", r->journal, wrong);
         return wrong == no_memory ? EXIT_BROKEN : EXIT_BAD_INPUT;
     }
     rc = miai_census_read(census, in.text, in.len);

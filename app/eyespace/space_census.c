@@ -106,7 +106,7 @@ static miai_status fill(space_census *c, miai_calc *calc)
         if (rc == MIAI_OK && may_have_complement(v->seen))
             rc = measure(&v->complement, calc, v->seen->text, "complement");
     }
-    for (int i = 0; i < c->count; i++)
+    for (int i = 0; i < c->count && rc == MIAI_OK; i++)
         c->values[i].has_complement =
             c->values[i].complement && find(c, c->values[i].complement);
     return rc;

@@ -112,6 +112,7 @@ runs_out 100 endgame board.txt --svg written
 runs_out 30 endgame rooms --nodes 3 --svg written
 runs_out 10 eyespace --corridor open .XXX
 runs_out 20 eyespace --json --room closed ../..
+runs_out 100 eyespace enumerate --cells 2 --json
 runs_out 20 endgame sockets --corridors 1 --length 2 --json
 cat >group.txt <<'END'
 ;group
@@ -131,6 +132,7 @@ if [ -e "$(dirname "$MIAI")/preload_malloc.so" ]; then
     runs_out 50 endgame board.txt --play
     runs_out 50 endgame board.txt --why b1
     runs_out 50 endgame board.txt --why b1 --json
+    runs_out 100 eyespace enumerate --cells 2 --svg written
     runs_out 30 endgame rooms --nodes 3 --csv written
     runs_out 30 endgame rooms --nodes 3 --json
     runs_out 20 endgame corridors --length 1 --json
