@@ -99,7 +99,9 @@ cat build/check-fuzz.log
 tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
 rc=$?
 # What tools/check_steps.sh leaves out of the sanitizers.
-tests/run_unit.sh build/asan -R '^test_race_follow$' || rc=1
+tests/run_unit.sh build/asan -R '^test_race_follow$|^test_endgame_random$' ||
+    rc=1
+MIAI_NOMEM=every tests/run_cli.sh build/asan tests/cli/test_nomem.sh || rc=1
 tests/prize_compare.sh build prize >build/check-prize.log 2>&1 || rc=1
 tests/prize_compare.sh build every >build/check-every.log 2>&1 || rc=1
 tests/open_compare.sh build 1 >build/check-open.log 2>&1 || rc=1

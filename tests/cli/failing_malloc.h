@@ -10,12 +10,24 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
+#define MALLOC_DEPTH 48
+
+/* The calls that are running, the innermost first. */
+typedef struct malloc_place {
+    void *calls[MALLOC_DEPTH]; /* where each of them returns to */
+    int count;                 /* 0: unknown                    */
+} malloc_place;
+
 /* From now on the at-th allocation fails, with `on` all after it too; 0: none
  * does.  `failed`, if not NULL, is told how many have. */
 void malloc_fail(long at, bool on, atomic_long *failed);
 
 /* The n-th allocation from now on fails; 0: none does. */
 void malloc_fail_at(long n);
+
+/* From now on places[n] is told where the n-th allocation, n < most, is made.
+ * NULL: no more. */
+void malloc_note_places(malloc_place *places, long most);
 
 /* For the allocators: does this one fail?  Sets errno then. */
 bool malloc_fails(void);

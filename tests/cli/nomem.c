@@ -1,11 +1,15 @@
 /* nomem.c - the program runs out of memory at every single allocation.
  *
- * usage: miai_nomem once|on ARGUMENTS...
+ * usage: miai_nomem once|on every|places ARGUMENTS...
  *
  * Idea     This process never runs the program itself.  For n = 1, 2, ... a
  *          child of it does, in which the n-th allocation fails (`on`: and all
  *          after it), until there are no more: nothing is loaded and linked
  *          twice.
+ * Places   Hundreds of allocations are made by the same lines.  With `places` one
+ *          fails if a call on the way to it has not seen two failures yet: each
+ *          line that has to clean up does so twice.  This is for builds in which
+ *          a run takes long.
  * Checks   The exit status is 3, one line says why (`on`: lines for several
  *          problems), nothing is printed that is not in the file `all`, what
  *          the program prints with enough memory, but for JSON that says the
@@ -29,6 +33,7 @@
 #include "failing_malloc.h"
 
 #define MOST       20000 /* allocations: a run that never ends is an error */
+#define ENOUGH     2     /* failures that each call is to see                */
 #define NO_MEMORY  "not enough memory"
 #define NOT_ENOUGH 3 /* the exit status */
 
@@ -44,15 +49,25 @@ typedef struct text {
     size_t len;
 } text;
 
+/* Where a function called another one. */
+typedef struct call {
+    void *at;
+    int failures; /* seen by it                       */
+    long last;    /* allocation that was one of these */
+} call;
+
 typedef struct trial {
     char **argv; /* of the program */
     int argc;
     bool on;
     bool inside; /* some of what fails is not the program's own */
     fail_function *fail;
-    atomic_long *failed; /* allocations of the last child: shared memory */
-    text all, whole;     /* whole.bytes is NULL if nothing is written    */
-    int files;           /* in the folder                                */
+    atomic_long *failed;  /* allocations of the last child: shared memory */
+    text all, whole;      /* whole.bytes is NULL if nothing is written    */
+    int files;            /* in the folder                                */
+    malloc_place *places; /* of allocations 1, 2, ...: shared, or NULL */
+    call *calls;          /* that have seen failures; NULL: no places  */
+    int calls_count;
 } trial;
 
 static void die(const char *what)
@@ -155,7 +170,18 @@ static void redirect(int to, const char *path, int flags)
     close(fd);
 }
 
-/* Runs the program; returns what waitpid() says. */
+/* Zeros that children write for this process. */
+static void *shared(size_t size)
+{
+    void *block = mmap(NULL, size, PROT_READ | PROT_WRITE,
+                       MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+    if (block == MAP_FAILED)
+        die("no memory");
+    return block;
+}
+
+/* Runs the program; returns what waitpid() says.  With 0 nothing fails. */
 static int run(const trial *t, long n)
 {
     int status = 0;
@@ -169,6 +195,8 @@ static int run(const trial *t, long n)
         redirect(STDOUT_FILENO, "out", O_WRONLY | O_CREAT | O_TRUNC);
         redirect(STDERR_FILENO, "err", O_WRONLY | O_CREAT | O_TRUNC);
         t->fail(n, t->on, t->failed);
+        if (n == 0)
+            malloc_note_places(t->places, MOST);
         exit(__real_main(t->argc, t->argv));
     }
     if (child < 0 || waitpid(child, &status, 0) != child)
@@ -219,19 +247,48 @@ static bool try(const trial *t, long n, bool *good)
     return atomic_load(t->failed) == 0;
 }
 
+/* Notes that the call sees the n-th allocation fail; was it in need of that? */
+static bool sees(trial *t, void *at, long n)
+{
+    call *c = t->calls;
+
+    while (c < t->calls + t->calls_count && c->at != at)
+        c++;
+    if (c == t->calls + MOST)
+        die("too many calls");
+    if (c == t->calls + t->calls_count)
+        t->calls[t->calls_count++] = (call){.at = at};
+    if (c->last == n)
+        return false; /* it has called itself */
+    c->last = n;
+    return c->failures++ < ENOUGH;
+}
+
+/* Is the n-th allocation to fail?  What is after the last one is: there the
+ * trials end. */
+static bool is_wanted(trial *t, long n)
+{
+    bool wanted = !t->places || t->places[n].count == 0;
+
+    for (int i = 0; t->places && i < t->places[n].count; i++)
+        wanted |= sees(t, t->places[n].calls[i], n);
+    return wanted;
+}
+
 int __wrap_main(int argc, char **argv)
 {
     bool good = true;
     long n = 1;
-    trial t = {.argv = argv + 1, .argc = argc - 1, .fail = malloc_fail};
+    trial t = {.argv = argv + 2, .argc = argc - 2, .fail = malloc_fail};
 
-    if (argc < 3)
-        die("expected once or on, and arguments");
+    if (argc < 4)
+        die("expected once or on, every or places, and arguments");
     t.on = strcmp(argv[1], "on") == 0;
-    t.failed = mmap(NULL, sizeof *t.failed, PROT_READ | PROT_WRITE,
-                    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (t.failed == MAP_FAILED)
-        die("no memory");
+    t.failed = shared(sizeof *t.failed);
+    if (strcmp(argv[2], "places") == 0) {
+        t.places = shared(MOST * sizeof *t.places);
+        t.calls = shared(MOST * sizeof *t.calls);
+    }
     /* The names of this program are hidden: it is the one of the shim. */
     void *shim = dlsym(dlopen(NULL, RTLD_NOW), "malloc_fail");
     if (shim) {
@@ -243,16 +300,18 @@ int __wrap_main(int argc, char **argv)
 #endif
     t.all = read_text("all");
     t.whole = read_text("whole");
-    argv[1] = argv[0];
+    argv[2] = argv[0];
     unlink("written");
     unlink("written.part");
     close(open("out", O_WRONLY | O_CREAT, 0666));
     close(open("err", O_WRONLY | O_CREAT, 0666));
     t.files = count_files();
-    while (!try(&t, n, &good) && n < MOST)
+    if (t.places)
+        try(&t, 0, &good);
+    while ((!is_wanted(&t, n) || !try(&t, n, &good)) && n < MOST - 1)
         n++;
     dprintf(STDOUT_FILENO, "%ld\n", n - 1);
     free(t.all.bytes);
     free(t.whole.bytes);
-    return good && n < MOST ? 0 : 1;
+    return good && n < MOST - 1 ? 0 : 1;
 }
