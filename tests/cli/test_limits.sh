@@ -55,7 +55,7 @@ if [ -e "$(dirname "$MIAI")/preload_malloc.so" ]; then
         "$(answers | wc -l) $(wc -l <out) $(wc -l <err)" '0 100001 100001'
     check 'and one line says why' is "$(tail -n 1 err)" \
         'miai: many.txt: expected at most 100000 problems, found more'
-    repeat 100001 '(;)' >many.sgf
+    repeat 100001 '(;GM[2])' >many.sgf # another game, soon refused
     run solve --json many.sgf
     check 'game trees are problems' is "$(tail -n 1 err)" \
         'miai: many.sgf: expected at most 100000 problems, found more'
