@@ -171,7 +171,7 @@ static bool best_stop(miai_dyadic *out, miai_games *g, const miai_game *list,
         miai_dyadic stop[2];
         if (!miai_game_stops(g, list[i], &stop[0], &stop[1]))
             return false;
-        const int order = miai_dyadic_compare(stop[!side], *out);
+        const int order = i == 0 ? 0 : miai_dyadic_compare(stop[!side], *out);
         if (i == 0 || (side == MIAI_REGION_BLACK ? order > 0 : order < 0))
             *out = stop[!side];
     }
