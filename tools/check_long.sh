@@ -80,6 +80,15 @@ eyespace_record() {
     echo '```'
     cat build/check-spaces.log
     echo '```'
+    echo
+    echo "All eyespaces of the census, in the centre, at the edge and in the"
+    echo "corner, alone and with an eye: closed ones of up to seven cells and the"
+    echo "library of eyes, all of up to six cells and the solver"
+    echo "(\`tests/eyespace_census.sh\`):"
+    echo
+    echo '```'
+    cat build/check-census.log
+    echo '```'
 }
 
 # What was compared of capturing races, from the log.
@@ -119,6 +128,8 @@ tests/boards_compare.sh build 1 >build/check-boards.log 2>&1 || rc=1
 tests/boards_greedy.sh build 1 >build/check-greedy.log 2>&1 || rc=1
 tests/eyespace_solve.sh build 1 >build/check-eyespace.log 2>&1 || rc=1
 tests/eyespace_compare.sh build 1 >build/check-spaces.log 2>&1 || rc=1
+tests/eyespace_census.sh library build 7 >build/check-census.log 2>&1 || rc=1
+tests/eyespace_census.sh boards build 6 >>build/check-census.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
 cat build/check-long.log build/check-prize.log build/check-every.log \
@@ -126,8 +137,8 @@ cat build/check-long.log build/check-prize.log build/check-every.log \
     build/check-races.log build/check-bays.log build/check-proofs.log \
     build/check-naive.log build/check-games.log build/check-endgame.log \
     build/check-sums.log build/check-boards.log build/check-greedy.log \
-    build/check-eyespace.log build/check-spaces.log build/check-eyes.log \
-    build/check-library.log
+    build/check-eyespace.log build/check-spaces.log build/check-census.log \
+    build/check-eyes.log build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }
 {

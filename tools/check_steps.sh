@@ -71,6 +71,10 @@ tests 'naive eyespaces and the real ones, a part' "$gcc" \
     'tests/eyespace_compare.sh build 20'
 tests 'sums of eyespaces and the solver, a twentieth' "$gcc" \
     'tests/eyespace_solve.sh build 20'
+tests 'closed eyespaces and the library of eyes, to 5 cells' "$gcc" \
+    'tests/eyespace_census.sh library build 5'
+tests 'all eyespaces on boards and the solver, to 4 cells' "$gcc" \
+    'tests/eyespace_census.sh boards build 4'
 tests 'naive eyespaces against themselves' "$gcc" \
     'build/eyespace_naive selfcheck'
 tests 'naive games against themselves' "$gcc" \

@@ -56,9 +56,9 @@ static const option_row rows[] = {
     {"list", FLAG_AT(request, list),
      .help = "print every eyespace with its value, instead of the census",
      .detail = "Print every eyespace on a line of its own, while they are "
-               "counted: value, place, closed or open, pattern, separated by "
-               "tabs. A value with ko that cannot be written down is `ko`, "
-               "followed by its bounds."},
+               "counted: value, its bounds, place, closed or open, pattern, "
+               "separated by tabs. A value with ko that cannot be written down "
+               "is `ko`."},
     {"json", FLAG_AT(request, json), .help = "one JSON object a value"},
     {0},
 };
@@ -138,11 +138,8 @@ static int load(const request *r, const endgame_session *s, miai_census *census)
 static bool print_item(const miai_census_item *item, void *user)
 {
     (void)user;
-    if (item->text[0])
-        printf("%s", item->text);
-    else
-        printf("ko %s %s", item->low, item->high);
-    printf("\t%s\t%s\t%s\n", space_place_name(item->place),
+    printf("%s\t%s\t%s\t%s\t%s\t%s\n", item->text[0] ? item->text : "ko",
+           item->low, item->high, space_place_name(item->place),
            space_kind_name(item->is_open), item->pattern);
     return !ferror(stdout);
 }

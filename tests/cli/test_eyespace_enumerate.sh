@@ -34,7 +34,7 @@ run eyespace enumerate --cells 2 --svg -
 check 'the picture alone' is "$(head -c 4 out)" '<svg'
 run eyespace enumerate --cells 3 --list
 check 'every eyespace' is "$(wc -l <out)" 173
-check 'with its value' grep -qx "$(printf '1.5e\tcentre\tclosed\t...')" out
+check 'with its value' grep -qx "$(printf '1.5e\t1.5e\t1.5e\tcentre\tclosed\t...')" out
 
 # --- the journal --------------------------------------------------------------
 run eyespace enumerate --cells 4 --journal journal
