@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "common/files.h"
+#include "solve/eye_line.h"
 #include "solve/hint.h"
 #include "solve/race_report.h"
 #include "solve/report.h"
@@ -53,6 +54,13 @@ static miai_status prove(task *t, miai_context *ctx, const settings *s)
                       &s->options);
 }
 
+/* Is there a report on life and death, the one that says how many eyes there
+ * are? */
+static bool is_reported(const settings *s)
+{
+    return !s->json && !s->hint && s->options.goal != MIAI_GOAL_RACE;
+}
+
 /* The verdict, and what else is to be made of the problem. */
 static miai_status solve(task *t, miai_context *ctx, const settings *s)
 {
@@ -65,6 +73,8 @@ static miai_status solve(task *t, miai_context *ctx, const settings *s)
     if (rc == MIAI_OK && t->wants_proof && s->board_proof)
         rc = miai_prove_board(&t->board_proof, ctx, t->problem, t->verdict,
                               &s->options);
+    if (rc == MIAI_OK && is_reported(s))
+        rc = eye_line(&t->eyes, ctx, t->problem, t->verdict);
     return rc;
 }
 
@@ -83,7 +93,7 @@ static void life_report(FILE *out, const task *t, const settings *s,
 {
     const solved of = solved_of(t);
 
-    print_report(out, &of, &s->options, term);
+    print_report(out, &of, t->eyes, &s->options, term);
 }
 
 static void hint_report(FILE *out, const task *t, const settings *s,

@@ -238,6 +238,7 @@ uint64_t pool_nodes(const pool *p)
 void task_clear(task *t)
 {
     free(t->why);
+    free(t->eyes);
     miai_tree_free(t->tree[0]);
     miai_tree_free(t->tree[1]);
     miai_proof_free(t->proof);

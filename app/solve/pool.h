@@ -28,6 +28,7 @@ typedef struct task {
     miai_tree *tree[2];      /* the task's own; NULL unless it is asked, the
                               second where the sides have models of their
                               own                                          */
+    char *eyes;              /* the task's own: a sentence, or NULL          */
     miai_proof *proof;       /* the task's own; NULL where there is none     */
     miai_proof *board_proof; /* likewise                                     */
     refusal refusal;         /* unless it is solved                          */

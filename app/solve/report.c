@@ -223,8 +223,8 @@ void print_title(FILE *out, const miai_problem *problem, terminal term)
     print_name(out, miai_problem_name(problem), term);
 }
 
-void print_report(FILE *out, const solved *s, const miai_options *options,
-                  terminal term)
+void print_report(FILE *out, const solved *s, const char *eyes,
+                  const miai_options *options, terminal term)
 {
     const miai_color defender = solved_defender(s);
     const miai_color shown =
@@ -238,6 +238,8 @@ void print_report(FILE *out, const solved *s, const miai_options *options,
     print_summary(out, solved_any(s), s->verdict);
     print_side(out, s, defender, term);
     print_side(out, s, other_color(defender), term);
+    if (eyes)
+        print_wrapped(out, eyes, 0);
     print_question(out, s, options);
     fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(s->verdict));
 }

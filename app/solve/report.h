@@ -25,8 +25,9 @@ void print_title(FILE *out, const miai_problem *problem, terminal term);
 /* What was asked exactly, and which of it the input did not say. */
 void print_question(FILE *out, const solved *s, const miai_options *options);
 
-/* All that is known about a problem, for people. */
-void print_report(FILE *out, const solved *s, const miai_options *options,
-                  terminal term);
+/* All that is known about a problem, for people; `eyes` is a sentence on its eyes,
+ * or NULL. */
+void print_report(FILE *out, const solved *s, const char *eyes,
+                  const miai_options *options, terminal term);
 
 #endif

@@ -169,7 +169,7 @@ static char *report(const miai_problem *p, const miai_verdict *v,
     if (c->race)
         print_race(out, p, v, &c->options, (terminal){0});
     else
-        print_report(out, &(solved){p, v}, &c->options, (terminal){0});
+        print_report(out, &(solved){p, v}, NULL, &c->options, (terminal){0});
     fclose(out);
     return text;
 }
