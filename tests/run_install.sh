@@ -144,6 +144,12 @@ runs() {
             grep -qx 'sum        43/8^' got && grep -qx 'outcome    L' got &&
             ! "$1" O.q 2>err && grep '^endgame: expected' err
         ;;
+    eyespaces.c)
+        "$1" "$doc/examples/eyespace.txt" >got && grep -qx '4 points: 1.25e' got &&
+            grep -qx '  White b1 leaves 1/2e' got && grep -qx 'sum 2: alive' got &&
+            echo nothing >bad && ! "$1" bad 2>err &&
+            grep '^eyespaces: .*expected' err
+        ;;
     races.c)
         "$1" >got && grep -qxF 'Black to play: seki, neither chain can be captured.' got &&
             "$1" "$doc/examples/races.txt" >got && grep -q '^  best: ' got &&
@@ -194,6 +200,7 @@ for kind in shared static; do
         by_pkg_config $kind eyes.c $compiler -std=c99
         by_pkg_config $kind games.c $compiler -std=c99
         by_pkg_config $kind endgame.c $compiler -std=c99
+        by_pkg_config $kind eyespaces.c $compiler -std=c99
         by_pkg_config $kind races.c $compiler -std=c99
         by_pkg_config $kind stones.c $compiler -std=c99
     done
@@ -212,7 +219,7 @@ refuses() {
 check 'CMake refuses a version that does not fit' refuses 99.1
 check 'CMake finds the package' configure "$version"
 check 'CMake builds with it' ninja -C by_cmake
-for source in solve.c many.c eyes.c games.c endgame.c races.c stones.c manual.c manual.cpp; do
+for source in solve.c many.c eyes.c games.c endgame.c eyespaces.c races.c stones.c manual.c manual.cpp; do
     name=by_cmake/$(echo $source | tr . _)
     try CMake shared $source "${name}_miai"
     try CMake static $source "${name}_miai_static"

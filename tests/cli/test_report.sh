@@ -59,3 +59,39 @@ ends
 check 'a progress line for long work' grep -q 'problem 1: .*nodes' err
 check 'it is erased at the end' \
     grep -q "$(printf '\r\033\\[K')"'{"id"' err
+
+# How many eyes there are, where that says what the search found.
+cat >eyes.txt <<'END'
+;eyes
+@@@..@@@@@@
+@xxxxxxxxx@
+@.O.OxOOO.@
+
+;few liberties
+@@@@@@@@@@@
+@xxxxxxxxx@
+@.O.OxOOO.@
+
+;one
+@@@@@@
+@xxxx@
+@x..x@
+@xxxx@
+@@..@@
+
+;two
+@@@@@@@
+@xxxxx@
+@x.x.x@
+@xxxxx@
+@@..@@@
+END
+run solve eyes.txt
+check 'how many eyes there are' is "$(grep -c ' has ' out)" 3
+check 'here they are miai' grep -qx \
+    'Black has 1 1/4 eyes on the left and 3/4 on the right, together two eyes.' out
+check 'one eye' grep -qx 'Black has 1 eye.' out
+check 'two eyes' grep -qx \
+    'Black has 1 eye on the left and 1 on the right, together two eyes.' out
+run solve eyes.txt --json
+check 'not as JSON' [ "$(grep -c 'eyes":' out)" -eq 0 ]
