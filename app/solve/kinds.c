@@ -61,6 +61,20 @@ static bool is_reported(const settings *s)
     return !s->json && !s->hint && s->options.goal != MIAI_GOAL_RACE;
 }
 
+/* Memory is refused here, not only in the library. */
+static miai_status refuse_memory(task *t)
+{
+    refusal_of(&t->refusal, "no-memory", t->problem, "%s", no_memory);
+    return MIAI_ERR_NOMEM;
+}
+
+static miai_status count_eyes(task *t, miai_context *ctx)
+{
+    const miai_status rc = eye_line(&t->eyes, ctx, t->problem, t->verdict);
+
+    return rc == MIAI_OK ? MIAI_OK : refuse_memory(t);
+}
+
 /* The verdict, and what else is to be made of the problem. */
 static miai_status solve(task *t, miai_context *ctx, const settings *s)
 {
@@ -74,7 +88,7 @@ static miai_status solve(task *t, miai_context *ctx, const settings *s)
         rc = miai_prove_board(&t->board_proof, ctx, t->problem, t->verdict,
                               &s->options);
     if (rc == MIAI_OK && is_reported(s))
-        rc = eye_line(&t->eyes, ctx, t->problem, t->verdict);
+        rc = count_eyes(t, ctx);
     return rc;
 }
 
@@ -136,10 +150,8 @@ static miai_status ask_why(task *t, miai_context *ctx, const settings *s)
     solved of;
 
     t->why = calloc(1, sizeof *t->why);
-    if (!t->why) {
-        refusal_of(&t->refusal, "no-memory", t->problem, "%s", no_memory);
-        return MIAI_ERR_NOMEM;
-    }
+    if (!t->why)
+        return refuse_memory(t);
     if (miai_problem_is_open(t->problem))
         rc = miai_solve(&t->verdict, ctx, t->problem, &s->options);
     if (rc != MIAI_OK)
