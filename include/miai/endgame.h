@@ -158,6 +158,7 @@ typedef enum miai_basis {
     MIAI_BASIS_SIZE = 4      /* on an empty area being too large for a proof  */
 } miai_basis;
 
+/* Of the same point. */
 MIAI_API miai_basis miai_endgame_basis(const miai_endgame *endgame, int point);
 
 /* "proof", "declared", "solver", "games", "size"; "" for anything else. */
