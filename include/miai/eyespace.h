@@ -164,9 +164,9 @@ typedef enum miai_eyespaces_verdict {
 MIAI_API miai_eyespaces_verdict
 miai_eyespaces_verdict_of(const miai_eyespaces *eyespaces);
 
-/* Is it unsettled because of kos: neither that the owner lives by moving first
- * nor that the attacker kills is sure?  The bounds are those of all rules about
- * ko, so miai_solve() may know more. */
+/* Is it unsettled because of kos: is it not sure that the owner lives by moving
+ * first, or not sure that the attacker kills?  The bounds are those of all rules
+ * about ko, so miai_solve() may know more. */
 MIAI_API bool miai_eyespaces_hangs_on_ko(const miai_eyespaces *eyespaces);
 
 /* "alive", "unsettled", "dead", "unknown"; "" for anything else. */
