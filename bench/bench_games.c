@@ -1,10 +1,11 @@
 /* bench_games.c - computes the games of a file and says what they cost.
  *
  * Input    Lines of a name, blanks and an expression of the calculator, or
- *          @rooms N for all rooms of N nodes; empty lines and those that begin
- *          with # are skipped.
+ *          @rooms N for all rooms of N nodes, @eyespaces N for all eyespaces of
+ *          up to N cells; empty lines and those that begin with # are skipped.
  * Output   CSV: name, work and answer, which are the same on every machine.
- *          Work is what the calculator counts: games made, sums, comparisons.
+ *          Work is what the calculator counts: games made, sums, comparisons;
+ *          of eyespaces it is positions.
  * Order    Each line has a calculator of its own, so that no answer is there
  *          before it was asked for.
  */
@@ -87,6 +88,40 @@ static bool compute_rooms(game_run *r, const char *name, int nodes,
     return good;
 }
 
+/* --- all eyespaces up to a size ------------------------------------------------ */
+static void print_census(const char *name, const miai_census *census)
+{
+    const miai_census_value *v;
+    int values = 0, kos = 0;
+    uint64_t spaces = 0;
+
+    for (; (v = miai_census_value_at(census, values)) != NULL; values++) {
+        kos += v->has_ko;
+        spaces += v->count;
+    }
+    printf("%s,%" PRIu64 ",%" PRIu64 " eyespaces %d values %d ko\n", name,
+           miai_census_nodes(census), spaces, values - kos, kos);
+}
+
+static bool compute_eyespaces(game_run *r, const char *name, int cells,
+                              miai_context *ctx)
+{
+    miai_census *census;
+    const clock_t begin = clock();
+    miai_status rc = miai_census_new(&census, ctx, cells);
+
+    while (rc == MIAI_OK)
+        rc = miai_census_next(census);
+    if (rc == MIAI_END) {
+        print_census(name, census);
+        if (r->times)
+            print_time(r, name, (double)(clock() - begin) / CLOCKS_PER_SEC);
+        r->count++;
+    }
+    miai_census_free(census);
+    return rc == MIAI_END;
+}
+
 /* --- an expression -------------------------------------------------------------- */
 static bool compute(game_run *r, const char *name, const char *expression,
                     miai_context *ctx)
@@ -123,8 +158,10 @@ static bool run_line(game_run *r, char *line, int number, miai_context *ctx)
                         r->file, number);
     line[len] = '\0';
     const bool is_rooms = strncmp(expression, "@rooms ", 7) == 0;
-    if (!(is_rooms ? compute_rooms(r, line, atoi(expression + 7), ctx)
-                   : compute(r, line, expression, ctx)))
+    const bool is_spaces = strncmp(expression, "@eyespaces ", 11) == 0;
+    if (!(is_rooms    ? compute_rooms(r, line, atoi(expression + 7), ctx)
+          : is_spaces ? compute_eyespaces(r, line, atoi(expression + 11), ctx)
+                      : compute(r, line, expression, ctx)))
         return complain("%s:%d: %s", r->file, number, miai_context_error(ctx));
     return true;
 }
