@@ -11,7 +11,6 @@ build=$2
 cells=$3
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
-start=$(date +%s)
 rc=1
 
 case $part in
@@ -26,5 +25,4 @@ boards)
     rc=$?
     ;;
 esac
-echo "$part: up to $cells cells, $(($(date +%s) - start)) s"
 exit $rc
