@@ -46,7 +46,7 @@ file(GLOB MAN3 CONFIGURE_DEPENDS man/*.3)
 install(FILES ${MAN1} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${MAN3} DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
 install(FILES LICENSE docs/manual.md docs/open.md docs/eyes.md docs/eyes-build.md
-    docs/formats.md docs/literal.md docs/calc.md docs/endgame.md docs/eyespace.md docs/races.md docs/python.md docs/schema.json
+    docs/formats.md docs/literal.md docs/calc.md docs/endgame.md docs/eyespace.md docs/census.md docs/races.md docs/python.md docs/schema.json
     docs/race.svg docs/carpenter.svg docs/endgame.svg docs/eyespace.svg
     docs/thermograph.svg docs/tree.svg TYPE DOC)
 install(DIRECTORY docs/theory examples TYPE DOC)
