@@ -140,7 +140,7 @@ void space_census_clear(space_census *c)
 /* --- text -------------------------------------------------------------------------------- */
 static void print_totals(FILE *out, const space_census *c)
 {
-    fprintf(out, "%5s%13s%12s%12s%12s%12s%12s%13s\n", "cells", "centre closed",
+    fprintf(out, "%5s%15s%12s%15s%12s%15s%12s%13s\n", "cells", "centre closed",
             "open", "edge closed", "open", "corner closed", "open", "all");
     for (int n = 1; n <= c->cells; n++) {
         uint64_t all = 0;
@@ -148,7 +148,7 @@ static void print_totals(FILE *out, const space_census *c)
         for (int k = 0; k < 6; k++) {
             const uint64_t count = miai_census_count(
                 c->census, -1, n, (miai_eye_place)(k / 2), k % 2 != 0);
-            fprintf(out, "%*" PRIu64, k == 0 || k == 4 ? 13 : 12, count);
+            fprintf(out, "%*" PRIu64, k % 2 == 0 ? 15 : 12, count);
             all += count;
         }
         fprintf(out, "%13" PRIu64 "\n", all);

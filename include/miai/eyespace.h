@@ -56,7 +56,7 @@ MIAI_API void miai_eyespaces_options_init(miai_eyespaces_options *out,
  * liberty outside that is worth filling; miai_solve() assumes nothing.
  *
  * Values are of `calc`, a calculator of `ctx`.  `options` may be NULL.
- * MIAI_ERR_INPUT for an open problem without marks and for other goals,
+ * MIAI_ERR_INPUT for an open problem, which has no region, and for other goals,
  * MIAI_ERR_LIMIT when the progress function stopped it.  An eyespace that is too
  * large is no failure. */
 MIAI_API miai_status miai_eyespaces_new(miai_eyespaces **out, miai_context *ctx,
@@ -90,8 +90,7 @@ MIAI_API int miai_eyespaces_region_of(const miai_eyespaces *eyespaces,
 /* Whose group it is. */
 MIAI_API miai_color miai_eyespaces_owner(const miai_eyespaces *eyespaces);
 
-/* The question: the problem that was given, or of an open one a model of it, in
- * which all that is not drawn is immortal.  To be solved, for instance, with
+/* The question: the problem that was given.  To be solved, for instance, with
  * miai_solve().  Borrowed. */
 MIAI_API const miai_problem *
 miai_eyespaces_problem(const miai_eyespaces *eyespaces);

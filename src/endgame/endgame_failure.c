@@ -33,8 +33,8 @@ static const miai_failure table[MIAI_ENDGAME_REASONS] = {
                                      "a corridor or a room"},
     [MIAI_ENDGAME_NO_ENTRANCE] = {MIAI_ERR_INPUT, "expected an entrance 'e'"},
     [MIAI_ENDGAME_NO_MOUTH] = {MIAI_ERR_INPUT,
-                               "expected a mouth, 'e', or 'E' with a White "
-                               "stone on it"},
+                               "expected a mouth: 'e', 'E' with a White stone "
+                               "on it, or 'M' with a Black one"},
     [MIAI_ENDGAME_TWO_ENTRANCES] = {MIAI_ERR_INPUT,
                                     "expected one entrance 'e', found "
                                     "another"},
