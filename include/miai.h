@@ -52,5 +52,6 @@
 #include <miai/eyespace.h>
 
 #include <miai/census.h>
+#include <miai/pairs.h>
 
 #endif

@@ -21,7 +21,8 @@ grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' -v order="$order" \
             parts["race_fate.h"]; parts["endgame_worth.h"]
             parts["endgame_sum.h"]; parts["endgame_map.h"]
             parts["endgame_solve.h"]; parts["eyespace_space.h"]
-            parts["eyespace_census.h"]; parts["eyespace_board.h"] }
+            parts["eyespace_census.h"]; parts["eyespace_board.h"]
+            parts["eyespace_pair.h"] }
     {
         split($1, here, "/"); split($4, inc, "/")
         bad = !(inc[1] in rank) || rank[inc[1]] > rank[here[2]]

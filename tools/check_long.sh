@@ -89,6 +89,13 @@ eyespace_record() {
     echo '```'
     cat build/check-census.log
     echo '```'
+    echo
+    echo "Places between two groups: a second program, and races on boards"
+    echo "(\`tests/pairs_compare.sh\`):"
+    echo
+    echo '```'
+    cat build/check-pairs.log
+    echo '```'
 }
 
 # What was compared of capturing races, from the log.
@@ -130,6 +137,7 @@ tests/eyespace_solve.sh build 1 >build/check-eyespace.log 2>&1 || rc=1
 tests/eyespace_compare.sh build 1 >build/check-spaces.log 2>&1 || rc=1
 tests/eyespace_census.sh library build 7 >build/check-census.log 2>&1 || rc=1
 tests/eyespace_census.sh boards build 6 >>build/check-census.log 2>&1 || rc=1
+tests/pairs_compare.sh build >build/check-pairs.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
 cat build/check-long.log build/check-prize.log build/check-every.log \
@@ -138,7 +146,7 @@ cat build/check-long.log build/check-prize.log build/check-every.log \
     build/check-naive.log build/check-games.log build/check-endgame.log \
     build/check-sums.log build/check-boards.log build/check-greedy.log \
     build/check-eyespace.log build/check-spaces.log build/check-census.log \
-    build/check-eyes.log build/check-library.log
+    build/check-pairs.log build/check-eyes.log build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }
 {

@@ -75,6 +75,8 @@ tests 'closed eyespaces and the library of eyes, to 5 cells' "$gcc" \
     'tests/eyespace_census.sh library build 5'
 tests 'all eyespaces on boards and the solver, to 4 cells' "$gcc" \
     'tests/eyespace_census.sh boards build 4'
+tests 'places between two groups, a second program and races' "$gcc" \
+    'tests/pairs_compare.sh build short'
 tests 'naive eyespaces against themselves' "$gcc" \
     'build/eyespace_naive selfcheck'
 tests 'naive games against themselves' "$gcc" \

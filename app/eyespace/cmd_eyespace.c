@@ -159,6 +159,7 @@ static int run(const void *user)
 static const command *const commands[] = {
     &eyespace_corridors_command,
     &eyespace_enumerate_command,
+    &eyespace_pairs_command,
     NULL,
 };
 

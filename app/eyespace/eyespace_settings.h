@@ -31,5 +31,6 @@ int spaces_run(const eyespace_settings *s);
 
 extern const command eyespace_corridors_command;
 extern const command eyespace_enumerate_command;
+extern const command eyespace_pairs_command;
 
 #endif

@@ -96,6 +96,9 @@ char *spaces_json(const spaces_answer *a);
 /* The same for a value of a census of eyespaces. */
 char *space_value_json(const space_census *c, int i);
 
+/* The same for a value of places between two groups. */
+char *pair_value_json(const miai_pair_value *v);
+
 /* The same for a chain that invades corridors through a socket. */
 char *socket_json(const socket_row *row);
 

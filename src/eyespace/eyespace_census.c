@@ -108,8 +108,7 @@ bool miai_census_shapes(int cells, miai_eyes_shape_fn fn, void *user)
  * round a White stone there. */
 enum { MARGIN = 2, LINES = MIAI_CENSUS_CELLS + 2 * MARGIN };
 
-/* Is it a point of the board, beside the shape or in it? */
-static bool is_on_board(const miai_eyes_shape *s, int sides, int x, int y)
+bool miai_census_is_on_board(const miai_eyes_shape *s, int sides, int x, int y)
 {
     const uint8_t ends = sides_of[sides];
 
@@ -124,7 +123,7 @@ static int outside_neighbours(const miai_eyes_shape *s, int sides, int i)
 
     for (int k = 0; k < 4; k++) {
         const int x = s->x[i] + steps[k].x, y = s->y[i] + steps[k].y;
-        count += !is_cell(s, x, y) && is_on_board(s, sides, x, y);
+        count += !is_cell(s, x, y) && miai_census_is_on_board(s, sides, x, y);
     }
     return count;
 }
@@ -171,7 +170,7 @@ static bool is_surrounded(const miai_eyes_shape *s, int sides, int x, int y)
 
     for (int row = -MARGIN; row < s->height + MARGIN; row++)
         for (int column = -MARGIN; column < s->width + MARGIN; column++)
-            if (is_on_board(s, sides, column, row) &&
+            if (miai_census_is_on_board(s, sides, column, row) &&
                 !is_cell(s, column, row) && !(row == y && column == x))
                 outside[row + MARGIN] |= (uint32_t)1 << (column + MARGIN);
     return is_connected(outside);
@@ -182,19 +181,24 @@ static bool can_open(const miai_eyes_shape *s, int sides, int i)
 {
     for (int k = 0; k < 4; k++) {
         const int x = s->x[i] + steps[k].x, y = s->y[i] + steps[k].y;
-        if (!is_cell(s, x, y) && is_on_board(s, sides, x, y) &&
+        if (!is_cell(s, x, y) && miai_census_is_on_board(s, sides, x, y) &&
             cells_beside(s, x, y) == 1 && is_surrounded(s, sides, x, y))
             return true;
     }
     return false;
 }
 
-/* Is there such an eyespace, open there or closed? */
-static bool can_be(const miai_eyes_shape *s, int sides, int mouth)
+bool miai_census_is_closed(const miai_eyes_shape *s, int sides)
 {
     enum { NOWHERE = -MARGIN - 1 };
 
-    return mouth < 0 ? is_surrounded(s, sides, NOWHERE, NOWHERE)
+    return is_surrounded(s, sides, NOWHERE, NOWHERE);
+}
+
+/* Is there such an eyespace, open there or closed? */
+static bool can_be(const miai_eyes_shape *s, int sides, int mouth)
+{
+    return mouth < 0 ? miai_census_is_closed(s, sides)
                      : can_open(s, sides, mouth);
 }
 

@@ -38,6 +38,13 @@ typedef struct miai_census_space {
     miai_region region;
 } miai_census_space;
 
+/* Is it a point of the board, beside the shape or in it?  `sides` as in
+ * miai_census_filling. */
+bool miai_census_is_on_board(const miai_eyes_shape *s, int sides, int x, int y);
+
+/* Are the points of the board that are not cells connected? */
+bool miai_census_is_closed(const miai_eyes_shape *s, int sides);
+
 /* Gets the eyespaces one after the other; false stops. */
 typedef bool (*miai_census_fn)(const miai_census_space *space, void *user);
 

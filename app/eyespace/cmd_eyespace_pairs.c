@@ -1,0 +1,208 @@
+/* cmd_eyespace_pairs.c - `miai eyespace pairs`: places between two groups. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <miai.h>
+
+#include "common/command_line.h"
+#include "common/files.h"
+#include "common/terminal.h"
+#include "endgame/endgame_session.h"
+#include "eyespace/eyespace_settings.h"
+#include "json/json.h"
+
+typedef struct request {
+    int cells;
+    bool json;
+    char *const *words; /* places; NULL after the last                       */
+} request;
+
+static const option_row rows[] = {
+    {"cells", INT_AT(request, cells), .value = "N", .least = 1,
+     .most = MIAI_PAIR_CELLS, .usual = "3",
+     .help = "places of up to so many cells"},
+    {"json", FLAG_AT(request, json), .help = "one JSON object a value"},
+    {0},
+};
+
+static const option_group groups[] = {{NULL, rows, 0}, {0}};
+
+static bool check(void *user, char *const *words)
+{
+    request *r = user;
+
+    r->words = words;
+    return true;
+}
+
+/* --- words ---------------------------------------------------------------------- */
+
+static const char signs[] = {'-', '=', '+'};
+
+/* What becomes of the groups, a sign; two with a ko. */
+static void print_signs(const miai_pair_value *v, int black, int white)
+{
+    for (int first = 0; first < 2; first++) {
+        const int low = v->low[black][white][first];
+        const int high = v->high[black][white][first];
+        if (low == high)
+            printf(" %c", signs[low]);
+        else
+            printf("%c%c", signs[low], signs[high]);
+        putchar(' ');
+    }
+}
+
+static const char *outcome_words(int low, int high)
+{
+    static const char *const words[3][3] = {
+        {"White captures", "White captures by ko", "a ko decides"},
+        {"", "both live", "Black captures by ko"},
+        {"", "", "Black captures"},
+    };
+    return words[low][high];
+}
+
+/* The rows of a place, each after a margin. */
+static void print_place(const char *text)
+{
+    for (const char *row = text; *row;) {
+        const size_t len = strcspn(row, "/");
+        printf("  %.*s\n", (int)len, row);
+        row += len + (row[len] == '/');
+    }
+}
+
+static void print_value(const miai_pair_value *v)
+{
+    static const char *const eyes[] = {"no eye", "one eye"};
+
+    print_place(v->example);
+    printf("worth %s\n\n", v->text ? v->text : "no game: there is a ko");
+    printf("%-30s%-21s%s\n", "elsewhere", "Black first", "White first");
+    for (int b = 0; b < 2; b++)
+        for (int w = 0; w < 2; w++) {
+            const uint8_t *low = v->low[b][w], *high = v->high[b][w];
+            printf("Black %-8s White %-8s %-21s%s\n", eyes[b], eyes[w],
+                   outcome_words(low[0], high[0]),
+                   outcome_words(low[1], high[1]));
+        }
+}
+
+static void print_table(const miai_pairs *pairs, int cells)
+{
+    const miai_pair_value *v;
+    uint64_t places = 0;
+    int count = 0;
+
+    for (; (v = miai_pairs_value(pairs, count)); count++)
+        places += v->count;
+    printf("places of 1 to %d cells between two groups: %llu, of %d values\n",
+           cells, (unsigned long long)places, count);
+    puts("(b,w) are eyes of Black and of White.  On the right is what becomes "
+         "of the\ngroups with 0 or 1 eye each elsewhere, Black first and White "
+         "first:\n+ Black captures, = both live, - White captures\n");
+    printf("%7s  0-0    0-1    1-0    1-1    value and example\n", "places");
+    for (int i = 0; (v = miai_pairs_value(pairs, i)); i++) {
+        printf("%7llu  ", (unsigned long long)v->count);
+        for (int context = 0; context < 4; context++) {
+            print_signs(v, context / 2, context % 2);
+            putchar(' ');
+        }
+        printf("%s  \"%s\"\n", v->text ? v->text : "ko", v->example);
+    }
+}
+
+/* --- running ----------------------------------------------------------------------- */
+
+static miai_status print_json(const miai_pairs *pairs)
+{
+    const miai_pair_value *v;
+
+    for (int i = 0; (v = miai_pairs_value(pairs, i)); i++) {
+        char *text = pair_value_json(v);
+        if (!text)
+            return MIAI_ERR_NOMEM;
+        puts(text);
+        free(text);
+    }
+    return MIAI_OK;
+}
+
+/* Writes what was found, and frees it.  Returns the exit status. */
+static int write_out(const endgame_session *s, const request *r,
+                     miai_pairs *pairs, bool is_table)
+{
+    miai_status rc = MIAI_OK;
+
+    if (r->json)
+        rc = print_json(pairs);
+    else if (is_table)
+        print_table(pairs, r->cells);
+    else
+        print_value(miai_pairs_value(pairs, 0));
+    miai_pairs_free(pairs);
+    if (rc != MIAI_OK)
+        return endgame_session_complain(s, rc);
+    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+}
+
+static int run_table(const endgame_session *s, const request *r)
+{
+    miai_pairs *pairs;
+    const miai_status rc = miai_pairs_table(&pairs, s->ctx, r->cells);
+
+    return rc == MIAI_OK ? write_out(s, r, pairs, true)
+                         : endgame_session_complain(s, rc);
+}
+
+static int run_place(const endgame_session *s, const request *r,
+                     const char *text)
+{
+    miai_pairs *pairs;
+    const miai_status rc = miai_pairs_look(&pairs, s->ctx, text, strlen(text));
+
+    return rc == MIAI_OK ? write_out(s, r, pairs, false)
+                         : endgame_session_complain(s, rc);
+}
+
+static int run(const void *user)
+{
+    const request *r = user;
+    endgame_session s;
+    int status = EXIT_BROKEN;
+
+    if (endgame_session_init(&s, 0)) {
+        errno = 0;
+        status = r->words[0] ? EXIT_SOLVED : run_table(&s, r);
+        for (int i = 0; r->words[i] && status != EXIT_BROKEN; i++) {
+            if (i > 0 && !r->json)
+                putchar('\n');
+            const int rc = run_place(&s, r, r->words[i]);
+            status = rc > status ? rc : status;
+        }
+    }
+    endgame_session_clear(&s);
+    return status;
+}
+
+const command eyespace_pairs_command = {
+    .path = "miai eyespace pairs",
+    .about = "places between two groups, by the eyes of both",
+    .usage = "[OPTION]...\n[OPTION]... PLACE...",
+    .text =
+        "Two groups are locked together, and between them is a place where "
+        "either can make eyes. Lists what such places are worth, by pairs of "
+        "eyes, and what becomes of the groups if they have enough liberties in "
+        "common. A `PLACE` is one of them, its rows separated by `/`: `.` is "
+        "an "
+        "empty point, `X` and `O` are stones that can be captured, `#` is the "
+        "Black group, `@` the White one, a blank is off the board.",
+    .after = "docs/theory/pairs.md has the definition and what was checked.",
+    .options = groups,
+    .words = WORDS_OTHER,
+    .size = sizeof(request),
+    .check = check,
+    .run = run,
+};
