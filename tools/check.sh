@@ -131,6 +131,14 @@ processor() {
 
 tenths() { echo "$(($1 / 10)).$(($1 % 10))"; }
 
+# What a step that failed said: the lines that name a failure, with what stands
+# after them, since they may be far above the end; and the end.
+failures() {
+    grep -A 4 -E '^(FAILED|not ok|error:)' "$1" | head -n 40
+    echo '...'
+    tail -n 20 "$1"
+}
+
 # show NUMBER: its line, and what it said if it failed.
 show() {
     log=$logs/$(printf '%02d' "$1").log
@@ -148,7 +156,7 @@ show() {
     eval "note=\$note_$1"
     printf '%-6s %7s s %7s s  %-46s %s\n' "$value" "$(tenths "$took")" \
         "$(tenths "$used")" "$name" "$note"
-    [ "$value" = ok ] || tail -n 40 "$log" | cut -c 1-200
+    [ "$value" = ok ] || failures "$log" | cut -c 1-200
 }
 
 # --- all of it -------------------------------------------------------------------
