@@ -1,9 +1,9 @@
 /* cgt_make.c - canonical forms.
  *
- * Idea     Drop options that another one dominates; replace an option that can
- *          be reversed, g^L with some g^LR <= g, by the left options of that
- *          g^LR; until neither is left.  What remains is the simplest form,
- *          and two games are equal if and only if theirs are the same.
+ * Idea     Drop options that another one dominates; replace each option that
+ *          can be reversed, g^L with some g^LR <= g, by the left options of
+ *          that g^LR; drop what is dominated now.  What remains is the simplest
+ *          form, and two games are equal if and only if theirs are the same.
  */
 #include "cgt/cgt_pile.h"
 
@@ -46,12 +46,14 @@ static bool form_as_good(pile *f, int side, miai_game x)
     return count >= 0;
 }
 
+/* Questions of a form before its answers are kept. */
+enum { FEW = 64 };
+
 /* The value of the form does not change while it is simplified, so answers
  * stay true.  Most forms need few of them; a form of many options, or deep
  * ones, would ask the same over and over. */
 static bool ask(pile *f, int side, int question, miai_game x)
 {
-    enum { FEW = 64 };
     const uint32_t about = (uint32_t)(2 * question + side);
     const bool is_late = ++f->questions > FEW;
     uint32_t known;
@@ -65,34 +67,61 @@ static bool ask(pile *f, int side, int question, miai_game x)
     return answer;
 }
 
-/* Replaces the first option of a side that can be reversed; *found tells
- * whether there was one. */
-static bool reverse_one(pile *f, int side, bool *found)
+/* The answer to an option of a side that is no worse for that side than the
+ * form, so that the option can be reversed; MIAI_NO_GAME if there is none, or
+ * the store has failed. */
+static miai_game reversal_of(pile *f, int side, miai_game g)
 {
     const int other = !side;
+    const int count = miai_side_count(f->s, g, other);
 
-    *found = false;
-    for (size_t i = 0; i < f->side[side].count; i++) {
-        const miai_game g = miai_pile_at(f, side, i);
-        const int count = miai_side_count(f->s, g, other);
-        for (int k = 0; k < count; k++) {
-            const miai_game back = miai_side_option(f->s, g, other, k);
-            if (!miai_store_work(f->s))
-                return false;
-            if (!ask(f, side, FORM_AS_GOOD, back))
-                continue;
-            miai_game *list = f->side[side].data;
-            list[i] = list[--f->side[side].count];
-            const int more = miai_side_count(f->s, back, side);
-            for (int m = 0; m < more; m++)
-                miai_pile_put(f, side, miai_side_option(f->s, back, side, m));
-            *found = true;
-            return more >= 0 && !f->failed;
-        }
-        if (count < 0)
-            return false;
+    for (int k = 0; k < count && miai_store_work(f->s); k++) {
+        const miai_game back = miai_side_option(f->s, g, other, k);
+        if (ask(f, side, FORM_AS_GOOD, back))
+            return back;
     }
-    return true;
+    return MIAI_NO_GAME;
+}
+
+/* Puts the options of a reversal in; in a form of many options, which often have
+ * it in common, not again.  What was put in leaves this pass only if it is
+ * reversed itself, to something simpler, so that nothing is lost. */
+static void put_reversal(pile *f, int side, miai_game back)
+{
+    enum { PUT = 4 }; /* after the questions of ask() */
+    const uint32_t about = (uint32_t)(PUT + side);
+    const int count = miai_side_count(f->s, back, side);
+    const bool is_late = f->questions > FEW;
+    uint32_t known;
+
+    if (is_late && miai_memo_get(&f->answers, back, about, &known))
+        return;
+    if (is_late)
+        miai_memo_put(f->s, &f->answers, back, about, 1);
+    for (int i = 0; i < count; i++)
+        miai_pile_put(f, side, miai_side_option(f->s, back, side, i));
+}
+
+/* Replaces every option of a side that can be reversed.  Which ones can depends
+ * on the value of the form, which stays, so that one pass is all it takes, and
+ * the options are compared with each other once after it and not after each
+ * reversal.  *found tells whether there was one. */
+static bool reverse_all(pile *f, int side, bool *found)
+{
+    miai_vec *list = &f->side[side];
+
+    for (size_t i = 0; i < list->count && f->s->failure == NULL;) {
+        miai_game *at = (miai_game *)list->data + i;
+        const miai_game back = reversal_of(f, side, *at);
+        if (back == MIAI_NO_GAME) {
+            i++;
+            continue;
+        }
+        *at = ((miai_game *)list->data)[--list->count];
+        put_reversal(f, side, back);
+        *found = true;
+    }
+    return f->s->failure == NULL;
 }
 
 /* --- numbers, ups and nimbers ------------------------------------------------- */
@@ -197,20 +226,24 @@ static miai_game finish(pile *f)
                              f->side[1].data, (int)f->side[1].count);
 }
 
+static void drop_dominated(pile *f)
+{
+    for (int side = 0; side < 2; side++)
+        miai_side_best(f->s, &f->side[side], side, miai_side_as_good);
+}
+
 static miai_game simplify(pile *f)
 {
-    bool found = true;
+    bool found = false;
     miai_nus v;
 
-    while (found) {
-        found = false;
-        miai_side_best(f->s, &f->side[0], 0, miai_side_as_good);
-        miai_side_best(f->s, &f->side[1], 1, miai_side_as_good);
-        if (as_nimber(f, &v)) /* of many options, and none is reversible */
-            break;
-        for (int side = 0; side < 2 && !found; side++)
-            if (!reverse_one(f, side, &found))
-                return MIAI_NO_GAME;
+    drop_dominated(f);
+    /* Of many options, and none is reversible. */
+    if (!as_nimber(f, &v)) {
+        if (!reverse_all(f, 0, &found) || !reverse_all(f, 1, &found))
+            return MIAI_NO_GAME;
+        if (found)
+            drop_dominated(f);
     }
     if (f->s->failure != NULL)
         return MIAI_NO_GAME;
