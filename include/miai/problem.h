@@ -41,7 +41,8 @@ typedef enum miai_role {
 /* Something that a text does not say and the reader takes to be so. */
 typedef struct miai_assumption {
     const char *what;  /* it is about: "target", "essential" (the chains that
-                          race), "immortal", "outside" or "ko"              */
+                          race), "immortal", "outside", "ko" or "drawing"
+                          (how its signs are understood)                    */
     const char *words; /* "all enclosed chains of White"                    */
 } miai_assumption;
 
@@ -203,6 +204,26 @@ MIAI_API const char *miai_problem_ko(const miai_problem *problem);
 /* Whose status is asked: the options, cut down to the side to move when the
  * position is ko-banned. */
 MIAI_API miai_first miai_problem_first(const miai_problem *problem);
+
+/* The side that the text says is to move: by PL or a record, by the header of a
+ * $$ diagram, or by words such as "White to play" in a title or in the comment
+ * of the root.  MIAI_EMPTY when nothing says so.  Both sides are asked about all
+ * the same; it is the one to be shown first. */
+MIAI_API miai_color miai_problem_turn(const miai_problem *problem);
+
+/* What the text was recognised as: "SGF", "text diagram", "$$ diagram" or
+ * "a report of Miai"; "" when it is not from a text. */
+MIAI_API const char *miai_problem_format(const miai_problem *problem);
+
+/* The comment of the root of a record, at most 2047 bytes of it; "" if there is
+ * none. */
+MIAI_API const char *miai_problem_comment(const miai_problem *problem);
+
+/* What the drawing could mean as well, with other sides of it as edges of the
+ * board, or NULL.  It belongs to the problem.  `words`, which may be NULL, say
+ * what was taken and how to draw the other. */
+MIAI_API const miai_problem *miai_problem_other(const miai_problem *problem,
+                                                const char **words);
 
 /* What was assumed where the text is silent; NULL after the last. */
 MIAI_API const miai_assumption *

@@ -71,6 +71,7 @@ void miai_model_make(miai_problem *out, const miai_drawing *d, const ground *g,
                      const miai_problem *asked, char letter)
 {
     *out = *asked;
+    out->other = NULL;
     out->open = false;
     out->defender = d->defender;
     out->every = false;

@@ -8,6 +8,7 @@ void miai_problem_free(miai_problem *problem)
 {
     if (problem != NULL) {
         const miai_mem mem = problem->mem;
+        miai_problem_free(problem->other);
         miai_mem_free(&mem, problem, sizeof *problem);
     }
 }
@@ -117,6 +118,29 @@ const char *miai_problem_ko(const miai_problem *problem)
 miai_first miai_problem_first(const miai_problem *problem)
 {
     return problem->first;
+}
+
+miai_color miai_problem_turn(const miai_problem *problem)
+{
+    return problem->said;
+}
+
+const char *miai_problem_format(const miai_problem *problem)
+{
+    return problem->format;
+}
+
+const char *miai_problem_comment(const miai_problem *problem)
+{
+    return problem->comment;
+}
+
+const miai_problem *miai_problem_other(const miai_problem *problem,
+                                       const char **words)
+{
+    if (words != NULL)
+        *words = problem->other_words;
+    return problem->other;
 }
 
 const miai_assumption *miai_problem_assumption(const miai_problem *problem,

@@ -9,8 +9,10 @@
 #include "base/base.h"
 #include "board/board.h"
 
-#define MIAI_ASSUMPTIONS 8   /* most of a problem                             */
-#define MIAI_LINE_SIZE   200 /* bytes of one in words, with the final 0       */
+#define MIAI_ASSUMPTIONS  8 /* most of a problem                             */
+#define MIAI_LINE_SIZE    200 /* bytes of one in words, with the final 0       */
+#define MIAI_FORMAT_SIZE  40 /* bytes of the name of a format                 */
+#define MIAI_COMMENT_SIZE 2048 /* bytes of a comment that are kept            */
 
 /* A question.  Never changes once made. */
 struct miai_problem {
@@ -40,6 +42,13 @@ struct miai_problem {
     int assumptions;               /* made where the text was silent         */
     miai_assumption assumption[MIAI_ASSUMPTIONS]; /* their words are below    */
     char words[MIAI_ASSUMPTIONS][MIAI_LINE_SIZE];
+    miai_color said; /* the side that the reader cares about, or MIAI_EMPTY   */
+    char format[MIAI_FORMAT_SIZE];   /* what it was read from, or ""          */
+    char comment[MIAI_COMMENT_SIZE]; /* of the root of a record, or ""        */
+    struct miai_problem *other; /* what a drawing may mean as well, or NULL; it
+                                   belongs to this one                        */
+    char other_words[MIAI_LINE_SIZE]; /* what it was taken for, and how to draw
+                                         the other                            */
 };
 
 #define MIAI_WEAK 2 /* what options.weak is where it is not given */

@@ -48,6 +48,26 @@ static void assume(maker *m, const char *what, const char *format, ...)
     out->assumption[i] = (miai_assumption){what, out->words[i]};
 }
 
+/* --- drawings ------------------------------------------------------------ */
+
+/* A diagram in which nothing is marked is a position in a game: the side that
+ * is enclosed defends. */
+static miai_status open_unmarked(maker *m)
+{
+    const miai_raw *raw = m->raw;
+
+    if (raw->open || !raw->drawn || m->options->goal == MIAI_GOAL_RACE)
+        return MIAI_OK;
+    for (int p = 0; p < points_of(m); p++)
+        if (raw->mark[p] != 0)
+            return MIAI_OK;
+    if (raw->doubt != NULL)
+        return miai_error_set(raw->error, MIAI_CAUSE_DIAGRAM_SYNTAX, "%s: %s",
+                              raw->doubt_place, raw->doubt);
+    m->raw->open = true;
+    return MIAI_OK;
+}
+
 /* --- options ------------------------------------------------------------- */
 
 /* Reads one point of a list and moves *text past it and its comma. */
@@ -494,13 +514,18 @@ static miai_status make(maker *m)
     m->out->height = m->raw->board.height;
     m->out->komi = m->raw->komi;
     memcpy(m->out->prisoners, m->raw->prisoners, sizeof m->out->prisoners);
+    m->out->said = m->raw->said;
+    memcpy(m->out->format, m->raw->format, sizeof m->out->format);
+    memcpy(m->out->comment, m->raw->comment, sizeof m->out->comment);
     if ((rc = apply_options(m)) != MIAI_OK)
         return rc;
     if (m->options->goal == MIAI_GOAL_ENDGAME) {
         rc = make_board(m);
         return rc == MIAI_OK ? set_first(m) : rc;
     }
-    rc = miai_enclosure_init(m->e, &m->out->mem, m->raw);
+    rc = open_unmarked(m);
+    if (rc == MIAI_OK)
+        rc = miai_enclosure_init(m->e, &m->out->mem, m->raw);
     if (rc == MIAI_OK)
         rc = check_liberties(m);
     if (rc == MIAI_OK)
@@ -512,7 +537,11 @@ static miai_status make(maker *m)
         make_open(m);
         rc = MIAI_OK;
     }
-    return rc == MIAI_OK ? set_first(m) : rc;
+    if (rc == MIAI_OK)
+        rc = set_first(m);
+    if (rc == MIAI_OK && m->raw->note[0] != '\0')
+        assume(m, "drawing", "%s", m->raw->note);
+    return rc;
 }
 
 miai_status miai_question_make(miai_problem **out, const miai_mem *mem,

@@ -43,13 +43,23 @@ typedef struct miai_raw {
     miai_board board;
     uint8_t mark[MIAI_MAX_POINTS]; /* MIAI_MARK_ bits of each point          */
     bool open;          /* some of the board is outside: a part of a game    */
+    bool drawn;         /* it is a text diagram                              */
     miai_color to_move; /* MIAI_EMPTY: the text does not say                 */
+    miai_color said;    /* the side that the reader cares about, by PL or by
+                           words; MIAI_EMPTY: neither                        */
     int prisoners[2];   /* that moves took: Black, White                     */
     int record;         /* moves of the main line that were not replayed     */
     double komi;        /* of a record                                       */
     int ko;             /* banned by the last move of a record, or -1        */
     int ko_stone;       /* the stone that took the ko                        */
     miai_color ko_side; /* whom it binds                                     */
+    char format[MIAI_FORMAT_SIZE]; /* what the text was recognised as        */
+    char note[MIAI_LINE_SIZE];     /* how a sign of a drawing was understood, or
+                                  ""                                         */
+    const char *doubt; /* what is wrong with the drawing if nothing is marked
+                          in it, or NULL                                     */
+    char doubt_place[MIAI_PLACE_SIZE]; /* and where                          */
+    char comment[MIAI_COMMENT_SIZE]; /* of the root of a record              */
 } miai_raw;
 
 /* --- source.c ------------------------------------------------------------ */
@@ -89,10 +99,26 @@ miai_move miai_raw_show(const miai_raw *raw, int point);
 /* Names `raw` as the problem that the failure is about. */
 void miai_raw_blame(const miai_raw *raw);
 
+/* --- turn.c -------------------------------------------------------------- */
+
+#define MIAI_TURN_BYTES 4096 /* of a text are looked at for such words       */
+
+/* The sides that a text says are to move, as a set; sets of several texts are
+ * joined by `|`. */
+unsigned miai_turn_words(const char *text, size_t len);
+
+/* The side, if it is one; else MIAI_EMPTY. */
+miai_color miai_turn_of(unsigned said);
+
 /* --- the readers: the next position, MIAI_END, or a failure -------------- */
 
-miai_status miai_diagram_next(miai_raw *out, miai_source *s);
-miai_status miai_sensei_next(miai_raw *out, miai_source *s);
+struct miai_sketch;
+
+/* What was drawn is left in `k`. */
+miai_status miai_diagram_next(miai_raw *out, miai_source *s,
+                              struct miai_sketch *k);
+miai_status miai_sensei_next(miai_raw *out, miai_source *s,
+                             struct miai_sketch *k);
 
 /* `sgf` belongs to the text of `s`. */
 miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf);
@@ -104,8 +130,19 @@ miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
 /* Does the line consist of the characters of a text diagram? */
 bool miai_diagram_is_row(const char *line, size_t len);
 
-/* Is the line one of a $$ diagram? */
+/* Is the line one of a $$ diagram, perhaps after tags and signs of quotation? */
 bool miai_sensei_is_line(const char *line, size_t len);
+
+/* --- recognise.c --------------------------------------------------------- */
+
+typedef enum miai_format {
+    MIAI_FORMAT_SGF,
+    MIAI_FORMAT_DIAGRAM,
+    MIAI_FORMAT_SENSEI
+} miai_format;
+
+/* The format of a text, which may turn out to have no problem in it. */
+miai_format miai_format_of(const miai_source *source);
 
 /* --- enclose.c ----------------------------------------------------------- */
 

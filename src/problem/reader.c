@@ -1,83 +1,30 @@
 /* reader.c - the problems of a text, one after the other.
  *
- * Format   Decided once, by the first line that fits one of these:
- *            `$$` at its start                   a $$ diagram
- *            `(` and `;` after it, in a line
- *            that `;` or `=` does not start      SGF
- *          A text that has no such line is SGF if `(` is its first character
- *          or "(;" is anywhere in it; otherwise a text diagram if one of its
- *          lines consists of the characters of a diagram; otherwise there is
- *          no problem in it.
+ * Format   Decided once: see recognise.c.
  * Errors   A bad problem costs one message; the reader goes on after it.
+ * Doubt    A drawing that could be meant in two ways is read in both: the
+ *          problem has the other one with it.
  * Limits   MIAI_MAX_TEXT bytes, MIAI_MAX_PROBLEMS problems.
  * Memory   The working memory is taken when the reader is opened; a problem
- *          takes one block, and a game tree what it needs.
+ *          takes one block or two, and a game tree what it needs.
  */
-#include "problem/raw.h"
+#include "problem/sketch.h"
 
 #include <assert.h>
 #include <string.h>
-
-typedef enum format { NOTHING, SGF, DIAGRAM, SENSEI } format;
 
 struct miai_reader {
     miai_mem mem;
     miai_options options;
     miai_source source;
-    format format;
+    miai_format format;
     bool ended;
-    miai_sgf sgf; /* the game tree being read, if the format is SGF */
-    miai_raw raw; /* the problem being read                          */
+    miai_sgf sgf;       /* the game tree being read, if the format is SGF */
+    miai_sketch sketch; /* what is drawn, if it is not                */
+    miai_raw raw;       /* the problem being read                          */
     miai_enclosure
         enclosure; /* working memory of the question                  */
 };
-
-static bool is_blank(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-/* The first character that is not blank, or 0. */
-static char first_character(const miai_source *s)
-{
-    for (size_t i = s->at; i < s->len; i++)
-        if (!is_blank(s->text[i]))
-            return s->text[i];
-    return '\0';
-}
-
-/* Does the next game tree begin on the line that ends before s->at? */
-static bool begins_tree(const miai_source *s, const char *line, size_t *tree)
-{
-    const size_t start = (size_t)(line - s->text);
-
-    if (*tree < start)
-        *tree = miai_sgf_find(s->text, s->len, start);
-    return *tree < s->at;
-}
-
-static format recognise(const miai_source *source)
-{
-    miai_source s = *source;
-    size_t tree = miai_sgf_find(s.text, s.len, s.at);
-    const bool any_tree = tree < s.len;
-    bool row = false;
-    const char *line;
-    size_t len;
-
-    while (miai_source_line(&s, &line, &len)) {
-        if (miai_sensei_is_line(line, len))
-            return SENSEI;
-        if (len == 0 || line[0] == ';' || line[0] == '=')
-            continue;
-        if (begins_tree(&s, line, &tree))
-            return SGF;
-        row = row || miai_diagram_is_row(line, len);
-    }
-    if (first_character(source) == '(' || (any_tree && !row))
-        return SGF;
-    return row ? DIAGRAM : NOTHING;
-}
 
 /* The end of a long path, where the file's own name is. */
 static void copy_end(char *out, size_t size, const char *path)
@@ -145,7 +92,7 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
     }
     if (len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
         r->source.at = 3; /* a byte order mark */
-    r->format = recognise(&r->source);
+    r->format = miai_format_of(&r->source);
     *out = r;
     return MIAI_OK;
 }
@@ -154,14 +101,12 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
 static miai_status next_position(miai_reader *r)
 {
     switch (r->format) {
-    case SGF:
+    case MIAI_FORMAT_SGF:
         return miai_sgf_next(&r->raw, &r->source, &r->sgf);
-    case DIAGRAM:
-        return miai_diagram_next(&r->raw, &r->source);
-    case SENSEI:
-        return miai_sensei_next(&r->raw, &r->source);
+    case MIAI_FORMAT_SENSEI:
+        return miai_sensei_next(&r->raw, &r->source, &r->sketch);
     default:
-        return MIAI_END;
+        return miai_diagram_next(&r->raw, &r->source, &r->sketch);
     }
 }
 
@@ -173,7 +118,7 @@ static miai_status at_end(miai_reader *r)
     r->ended = true;
     if (s->count > 0)
         return MIAI_END;
-    if (r->format == SGF) {
+    if (r->format == MIAI_FORMAT_SGF) {
         const char *open = memchr(s->text, '(', s->len);
         const size_t at = (size_t)(open - s->text);
         miai_source_line_at(s, at);
@@ -183,8 +128,47 @@ static miai_status at_end(miai_reader *r)
         return MIAI_ERR_INPUT;
     }
     return refuse(s, MIAI_CAUSE_NO_PROBLEM,
-                  "no problem found: expected SGF, a text diagram or a $$ "
-                  "diagram");
+                  "no problem found: expected SGF, a $$ diagram, or rows of "
+                  ". X O below each other");
+}
+
+/* Do options name points?  What they mean depends on where a drawing lies. */
+static bool has_points(const miai_options *o)
+{
+    return o->target != NULL || o->immortal != NULL || o->region != NULL ||
+           o->ko != NULL || o->black != NULL || o->white != NULL;
+}
+
+/* Adds what a drawing may mean as well.  That it may be refused is no matter. */
+static miai_status add_other(miai_problem *problem, miai_reader *r)
+{
+    miai_error error = {0};
+    miai_error *const usual = r->raw.error;
+    miai_status rc;
+
+    if (r->format != MIAI_FORMAT_DIAGRAM || has_points(&r->options) ||
+        r->options.goal == MIAI_GOAL_RACE ||
+        r->options.goal == MIAI_GOAL_ENDGAME ||
+        !miai_sketch_place_other(&r->raw, &r->sketch, problem->other_words))
+        return MIAI_OK;
+    r->raw.error = &error;
+    rc = miai_question_make(&problem->other, &r->mem, &r->raw, &r->enclosure,
+                            &r->options);
+    r->raw.error = usual;
+    return rc == MIAI_ERR_NOMEM ? rc : MIAI_OK;
+}
+
+/* The problem of the position that was read. */
+static miai_status make_problem(miai_problem **out, miai_reader *r)
+{
+    miai_status rc =
+        miai_question_make(out, &r->mem, &r->raw, &r->enclosure, &r->options);
+
+    if (rc == MIAI_OK && (rc = add_other(*out, r)) != MIAI_OK) {
+        miai_problem_free(*out);
+        *out = NULL;
+    }
+    return rc;
 }
 
 /* One problem more than the limit is the last that is reported. */
@@ -210,8 +194,7 @@ miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
     if (reader->source.count > MIAI_MAX_PROBLEMS)
         return too_many(reader);
     if (rc == MIAI_OK)
-        rc = miai_question_make(out, &reader->mem, &reader->raw,
-                                &reader->enclosure, &reader->options);
+        rc = make_problem(out, reader);
     if (rc == MIAI_ERR_NOMEM) {
         miai_error_set(reader->source.error, MIAI_CAUSE_NO_MEMORY,
                        "%s: not enough memory", reader->source.file);

@@ -17,21 +17,15 @@
  *          empty and outside.  `_` is a point that does not exist.
  * Blocks   A diagram is a run of lines that begin with `$$`; all other lines,
  *          and those for links and arrows, are skipped.
+ * Forums   Before `$$` there may be signs of quotation (`> `) and tags such as
+ *          [go]; a tag such as [/go] ends a diagram, also in its last line, and
+ *          whatever follows it is text.  Other tags at the end of a line are
+ *          skipped.
  */
-#include "problem/raw.h"
+#include "problem/sketch.h"
 
+#include <stdio.h>
 #include <string.h>
-
-#define DEFAULT_SIZE 19
-
-/* A diagram as drawn, rows from the top. */
-typedef struct drawing {
-    int rows, width;
-    bool top, bottom, left, right; /* edges that are drawn                   */
-    bool numbered;                 /* there are numbered moves               */
-    int size;                      /* of the board, by the header            */
-    char cell[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* 0: not drawn                 */
-} drawing;
 
 static size_t skip_blanks(const char *line, size_t len, size_t at)
 {
@@ -40,11 +34,101 @@ static size_t skip_blanks(const char *line, size_t len, size_t at)
     return at;
 }
 
+/* Past the tag [..] or <..> at `at`, or `at` if there is none. */
+static size_t skip_tag(const char *line, size_t len, size_t at)
+{
+    const char close = line[at] == '[' ? ']' : '>';
+    const char *end;
+
+    if (line[at] != '[' && line[at] != '<')
+        return at;
+    end = memchr(line + at, close, len - at);
+    return end != NULL ? (size_t)(end - line) + 1 : at;
+}
+
+/* Where `$$` begins after quotation and tags; `len`: it does not. */
+static size_t find_dollars(const char *line, size_t len)
+{
+    size_t at = 0;
+
+    for (;;) {
+        at = skip_blanks(line, len, at);
+        if (len - at < 2)
+            return len;
+        if (line[at] == '$')
+            return line[at + 1] == '$' ? at : len;
+        const size_t next = line[at] == '>' ? at + 1 : skip_tag(line, len, at);
+        if (next == at)
+            return len;
+        at = next;
+    }
+}
+
 bool miai_sensei_is_line(const char *line, size_t len)
 {
-    const size_t at = skip_blanks(line, len, 0);
+    return find_dollars(line, len) < len;
+}
 
-    return len - at >= 2 && line[at] == '$' && line[at + 1] == '$';
+/* Does a tag that ends a diagram begin here? */
+static bool is_end_tag(const char *text, size_t len)
+{
+    static const char *const tags[] = {"[/go]",    "[/code]", "[/quote]",
+                                       "[/hide]",  "[/pre]",  "[/spoiler]",
+                                       "[/board]", "</pre>",  "</code>"};
+
+    for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++) {
+        const size_t n = strlen(tags[i]);
+        size_t k = 0;
+        while (k < n && k < len && (text[k] | 0x20) == (tags[i][k] | 0x20))
+            k++;
+        if (k == n)
+            return true;
+    }
+    return false;
+}
+
+/* A line of a $$ diagram without `$$` and what is around it. */
+typedef struct dollars {
+    const char *text;
+    size_t len;
+    bool begins; /* a tag before it begins a diagram */
+    bool ends;   /* one after it ends it             */
+} dollars;
+
+/* Takes tags from the end of a line, but not a title in brackets. */
+static void cut_tags(dollars *d)
+{
+    for (;;) {
+        size_t at = d->len;
+        while (at > 0 && d->text[at - 1] == ' ')
+            at--;
+        d->len = at;
+        if (at == 0 || (d->text[at - 1] != '>' && d->text[at - 1] != ']'))
+            return;
+        const char open = d->text[at - 1] == '>' ? '<' : '[';
+        while (at > 0 && d->text[at - 1] != open)
+            at--;
+        if (at == 0 || at >= d->len || (open == '[' && d->text[at] != '/'))
+            return;
+        d->len = at - 1;
+    }
+}
+
+static bool read_dollars(dollars *out, const char *line, size_t len)
+{
+    const size_t at = find_dollars(line, len);
+
+    if (at == len)
+        return false;
+    *out = (dollars){.text = line + at + 2, .len = len - at - 2};
+    out->begins = at > 0 && memchr(line, '[', at) != NULL;
+    for (size_t i = 0; i < out->len && !out->ends; i++) {
+        out->ends = is_end_tag(out->text + i, out->len - i);
+        if (out->ends)
+            out->len = i;
+    }
+    cut_tags(out);
+    return true;
 }
 
 static bool is_edge(char c)
@@ -77,7 +161,7 @@ static int read_number(const char *line, size_t len, size_t *at)
     return n;
 }
 
-static void read_header(drawing *d, miai_raw *out, const miai_source *s,
+static void read_header(miai_sketch *d, miai_raw *out, const miai_source *s,
                         const char *line, size_t len)
 {
     char title[MIAI_NAME_SIZE];
@@ -95,6 +179,9 @@ static void read_header(drawing *d, miai_raw *out, const miai_source *s,
         at++;
         read_number(line, len, &at);
     }
+    out->said = out->to_move;
+    if (out->said == MIAI_EMPTY)
+        out->said = miai_turn_of(miai_turn_words(line + at, len - at));
     miai_text_copy(title, sizeof title, line + at, len - at);
     miai_raw_name(out, s, title);
 }
@@ -109,8 +196,36 @@ static bool is_point(char c)
            (c != '\0' && strchr(points, c) != NULL);
 }
 
+/* The cell of a point. */
+static char cell_of(char c)
+{
+    if (c == '_' || c == '#' || c == '@')
+        return c;
+    if (c == 'C')
+        return MIAI_CELL_REGION;
+    if (strchr("XB", c) != NULL)
+        return 'X';
+    if (strchr("OW", c) != NULL)
+        return 'O';
+    return (char)(strchr("YZ", c) != NULL ? 'x' : strchr("QP", c) ? 'o' : '.');
+}
+
+static miai_status bad_point(const miai_source *s, char c)
+{
+    const unsigned char byte = (unsigned char)c;
+    char found[16];
+
+    snprintf(found, sizeof found,
+             byte > ' ' && byte < 0x7F ? "'%c'" : "byte 0x%02X", byte);
+    return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
+                            "expected a point or an edge of a $$ diagram, "
+                            "found %s: write . for an empty point, X O for "
+                            "stones, and text in lines without $$",
+                            found);
+}
+
 /* Reads the points of a row between its edges. */
-static miai_status read_cells(drawing *d, const miai_source *s,
+static miai_status read_cells(miai_sketch *d, const miai_source *s,
                               const char *line, size_t len)
 {
     int n = 0;
@@ -120,17 +235,14 @@ static miai_status read_cells(drawing *d, const miai_source *s,
         if (line[i] == ' ' || line[i] == '\t')
             continue;
         if (!is_point(line[i]))
-            return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
-                                    "expected a point or an edge of a $$ "
-                                    "diagram, found byte 0x%02X",
-                                    (unsigned char)line[i]);
+            return bad_point(s, line[i]);
         if (n == MIAI_MAX_SIZE)
             return miai_source_fail(s, MIAI_CAUSE_BOARD_SIZE,
                                     "expected at most %d columns",
                                     MIAI_MAX_SIZE);
         exists = exists || line[i] != '_';
         d->numbered = d->numbered || (line[i] >= '0' && line[i] <= '9');
-        d->cell[d->rows][n++] = line[i];
+        d->cell[d->rows][n++] = cell_of(line[i]);
     }
     if (!exists)
         return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
@@ -146,8 +258,8 @@ static miai_status read_cells(drawing *d, const miai_source *s,
     return MIAI_OK;
 }
 
-static miai_status read_row(drawing *d, const miai_source *s, const char *line,
-                            size_t len)
+static miai_status read_row(miai_sketch *d, const miai_source *s,
+                            const char *line, size_t len)
 {
     size_t start = skip_blanks(line, len, 0);
     const bool left = is_edge(line[start]);
@@ -171,8 +283,8 @@ static miai_status read_row(drawing *d, const miai_source *s, const char *line,
 }
 
 /* One line of a block after its header, without `$$`. */
-static miai_status read_line(drawing *d, const miai_source *s, const char *line,
-                             size_t len)
+static miai_status read_line(miai_sketch *d, const miai_source *s,
+                             const char *line, size_t len)
 {
     const size_t at = skip_blanks(line, len, 0);
 
@@ -187,73 +299,7 @@ static miai_status read_line(drawing *d, const miai_source *s, const char *line,
     return MIAI_OK;
 }
 
-/* --- the position -------------------------------------------------------- */
-
-/* A side of the board: its length, and where the drawing begins on it. */
-typedef struct side {
-    int length, offset;
-} side;
-
-/* `low` and `high`: the edges at its two ends are drawn. */
-static bool place_side(side *out, int drawn, bool low, bool high, int size)
-{
-    out->length = drawn;
-    out->offset = 0;
-    if ((low && high) || drawn == size)
-        return true;
-    if (low || high) {
-        out->length = size;
-        out->offset = low ? 0 : size - drawn;
-        return drawn < size;
-    }
-    out->length = drawn + 2 > size ? drawn + 2 : size;
-    out->offset = (out->length - drawn) / 2;
-    return out->length <= MIAI_MAX_SIZE;
-}
-
-static void put(miai_raw *raw, int p, char c)
-{
-    raw->mark[p] = 0;
-    if (c == '_')
-        raw->board.at[p] = MIAI_OFF;
-    else if (strchr("XBYZ#", c) != NULL)
-        raw->board.at[p] = MIAI_BLACK;
-    else if (strchr("OWQP@", c) != NULL)
-        raw->board.at[p] = MIAI_WHITE;
-    if (c == 'C')
-        raw->mark[p] = MIAI_MARK_REGION;
-    else if (strchr("YZQP", c) != NULL)
-        raw->mark[p] = MIAI_MARK_TARGET;
-    else if (c == '#' || c == '@')
-        raw->mark[p] = MIAI_MARK_IMMORTAL;
-}
-
-static miai_status fill(miai_raw *out, const drawing *d)
-{
-    side across, up;
-
-    if (d->size < 1 || d->size > MIAI_MAX_SIZE)
-        return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
-                             "expected a board size of 1 to %d", MIAI_MAX_SIZE);
-    if (!place_side(&across, d->width, d->left, d->right, d->size) ||
-        !place_side(&up, d->rows, d->bottom, d->top, d->size))
-        return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
-                             "the diagram does not fit on a board of %d: write "
-                             "the size in its first line, or draw all edges",
-                             d->size);
-    miai_board_init(&out->board, across.length, up.length, MIAI_EMPTY);
-    memset(out->mark, MIAI_MARK_BEYOND, sizeof out->mark);
-    for (int i = 0; i < d->rows; i++) {
-        const int y = up.offset + d->rows - 1 - i;
-        for (int x = 0; x < d->width; x++)
-            if (d->cell[i][x] != '\0')
-                put(out, y * across.length + across.offset + x, d->cell[i][x]);
-    }
-    out->open = true;
-    if (out->to_move == MIAI_EMPTY && d->numbered)
-        out->to_move = MIAI_BLACK; /* the custom when the header is silent */
-    return MIAI_OK;
-}
+/* --- blocks --------------------------------------------------------------- */
 
 /* Does the line after the rows of a diagram begin another one? */
 static bool is_next_header(const char *line, size_t len)
@@ -261,61 +307,75 @@ static bool is_next_header(const char *line, size_t len)
     return len > 0 && (line[0] == 'B' || line[0] == 'W' || line[0] == 'c');
 }
 
-/* Reads the block whose first line was just read, without its `$$`. */
-static miai_status read_block(drawing *d, miai_raw *out, miai_source *s,
-                              const char *line, size_t len)
+/* Reads the block whose first line was just read. */
+static miai_status read_block(miai_sketch *d, miai_raw *out, miai_source *s,
+                              dollars line)
 {
-    const size_t at = skip_blanks(line, len, 0);
+    const size_t at = skip_blanks(line.text, line.len, 0);
     miai_status rc = MIAI_OK;
+    const char *text;
+    size_t len;
 
     miai_raw_name(out, s, "");
-    if (is_edge_line(line, len) || (at < len && line[at] == '|'))
-        rc = read_line(d, s, line, len); /* the header was forgotten */
+    if (is_edge_line(line.text, line.len) ||
+        (at < line.len && line.text[at] == '|'))
+        rc = read_line(d, s, line.text, line.len); /* no header */
     else
-        read_header(d, out, s, line, len);
-    for (size_t before = s->at; miai_source_line(s, &line, &len);
+        read_header(d, out, s, line.text, line.len);
+    for (size_t before = s->at; !line.ends && miai_source_line(s, &text, &len);
          before = s->at) {
-        size_t begin;
-        if (!miai_sensei_is_line(line, len))
+        if (!read_dollars(&line, text, len))
             break;
-        begin = skip_blanks(line, len, 0) + 2;
-        if (d->rows > 0 && is_next_header(line + begin, len - begin)) {
+        if (line.begins ||
+            (d->rows > 0 && is_next_header(line.text, line.len))) {
             s->at = before;
             s->line--;
             break;
         }
         if (rc == MIAI_OK)
-            rc = read_line(d, s, line + begin, len - begin);
+            rc = read_line(d, s, line.text, line.len);
     }
     return rc;
 }
 
-miai_status miai_sensei_next(miai_raw *out, miai_source *s)
+static miai_status place(miai_raw *out, const miai_source *s,
+                         const miai_sketch *k)
+{
+    if (s->move > 0)
+        return miai_raw_fail(out, MIAI_CAUSE_NO_MOVE, NULL,
+                             "there is no move %d: a diagram has no moves",
+                             s->move);
+    if (k->size < 1)
+        return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
+                             "expected a board size of 1 to %d", MIAI_MAX_SIZE);
+    if (k->numbered && out->to_move == MIAI_EMPTY)
+        out->to_move = MIAI_BLACK; /* the custom when the header is silent */
+    if (out->said == MIAI_EMPTY)
+        out->said = out->to_move;
+    snprintf(out->format, sizeof out->format, "$$ diagram");
+    return miai_sketch_place(out, k);
+}
+
+miai_status miai_sensei_next(miai_raw *out, miai_source *s, miai_sketch *k)
 {
     const char *line;
     size_t len;
 
     while (miai_source_line(s, &line, &len)) {
-        drawing d = {.size = DEFAULT_SIZE};
+        dollars first;
         miai_status rc;
-        size_t at;
 
-        if (!miai_sensei_is_line(line, len))
+        if (!read_dollars(&first, line, len))
             continue;
+        miai_sketch_init(k);
+        k->size = MIAI_SKETCH_SIZE;
         miai_raw_begin(out, s);
-        at = skip_blanks(line, len, 0) + 2;
-        rc = read_block(&d, out, s, line + at, len - at);
+        rc = read_block(k, out, s, first);
         if (rc != MIAI_OK)
             return rc;
-        if (d.rows == 0) {
-            s->count--; /* a title, or money: no diagram */
-            continue;
-        }
-        if (s->move > 0)
-            return miai_raw_fail(out, MIAI_CAUSE_NO_MOVE, NULL,
-                                 "there is no move %d: a diagram has no moves",
-                                 s->move);
-        return fill(out, &d);
+        if (k->rows > 0)
+            return place(out, s, k);
+        s->count--; /* a title, or money: no diagram */
     }
     return MIAI_END;
 }

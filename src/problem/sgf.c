@@ -160,6 +160,33 @@ void miai_sgf_text(char *out, size_t size, const miai_sgf *sgf,
     miai_charset_decode(out, size, sgf->charset, plain, n);
 }
 
+/* Where the line that begins at `at` ends, by a break that is not escaped. */
+static size_t line_end(const char *value, size_t len, size_t at)
+{
+    while (at < len && value[at] != '\n' && value[at] != '\r')
+        at += value[at] == '\\' && at + 1 < len ? 2 : 1;
+    return at < len ? at : len;
+}
+
+void miai_sgf_comment(char *out, size_t size, const miai_sgf *sgf,
+                      const char *value, size_t len)
+{
+    size_t used = 0;
+
+    miai_sgf_trim(&value, &len);
+    out[0] = '\0';
+    for (size_t at = 0; at < len && used + 2 < size;) {
+        const size_t end = line_end(value, len, at);
+        if (at > 0)
+            out[used++] = '\n';
+        miai_sgf_text(out + used, size - used, sgf, value + at, end - at);
+        used += strlen(out + used);
+        at = end + 1;
+        if (at < len && value[at] == '\n' && value[end] == '\r')
+            at++;
+    }
+}
+
 /* --- parsing ------------------------------------------------------------- */
 
 typedef enum place {

@@ -89,4 +89,8 @@ void miai_sgf_trim(const char **value, size_t *len);
 void miai_sgf_text(char *out, size_t size, const miai_sgf *sgf,
                    const char *value, size_t len);
 
+/* A value as text of several lines, each of them as above. */
+void miai_sgf_comment(char *out, size_t size, const miai_sgf *sgf,
+                      const char *value, size_t len);
+
 #endif

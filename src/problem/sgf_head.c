@@ -1,6 +1,8 @@
 /* sgf_head.c - what the first node of a record says: name, game, board. */
 #include "problem/raw.h"
 
+#include <string.h>
+
 #define DEFAULT_SIZE 19
 
 /* The first node that says anything: records may begin with an empty one. */
@@ -58,6 +60,20 @@ static double read_komi(const char *v, size_t len)
     return (is_negative ? -komi : komi) / unit;
 }
 
+/* The comment, and whose move it is by that or the name. */
+static void read_words(miai_raw *out, const miai_sgf *sgf,
+                       const miai_sgf_node *head, const char *name)
+{
+    unsigned said = miai_turn_words(name, strlen(name));
+    size_t len;
+    const char *v = miai_sgf_get(sgf, head, "C", &len);
+
+    if (v != NULL)
+        miai_sgf_comment(out->comment, sizeof out->comment, sgf, v, len);
+    said |= miai_turn_words(out->comment, strlen(out->comment));
+    out->said = miai_turn_of(said);
+}
+
 miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
                           const miai_sgf *sgf)
 {
@@ -70,6 +86,7 @@ miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
     if ((v = miai_sgf_get(sgf, head, "GN", &len)) != NULL)
         miai_sgf_text(name, sizeof name, sgf, v, len);
     miai_raw_name(out, s, name);
+    read_words(out, sgf, head, name);
     if ((v = miai_sgf_get(sgf, head, "GM", &len)) != NULL) {
         miai_sgf_trim(&v, &len);
         if (len > 0 && (len != 1 || *v != '1'))

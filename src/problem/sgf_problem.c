@@ -13,6 +13,7 @@
  */
 #include "problem/raw.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define STONE_MARKS (MIAI_MARK_TARGET | MIAI_MARK_IMMORTAL)
@@ -450,6 +451,9 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
     if (!keep_marks(out) && w.moves > 0)
         inherit_marks(&w);
     out->open = true;
+    if (out->to_move != MIAI_EMPTY)
+        out->said = out->to_move;
+    snprintf(out->format, sizeof out->format, "SGF");
     return MIAI_OK;
 }
 

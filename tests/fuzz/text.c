@@ -215,6 +215,26 @@ static void check_answer(miai_context *ctx, const miai_problem *p,
     miai_verdict_free(verdict);
 }
 
+/* What a drawing may mean as well is a problem with the same stones. */
+static void check_other(const miai_problem *p)
+{
+    const char *words;
+    const miai_problem *other = miai_problem_other(p, &words);
+    int stones = 0;
+
+    if (!other)
+        return;
+    check_message(words);
+    assert(!other->other);
+    if (other->open)
+        check_shape(other);
+    else
+        check_problem(other, false);
+    for (int i = 0; i < MIAI_MAX_POINTS; i++)
+        stones += (p->stone[i] == MIAI_BLACK) - (other->stone[i] == MIAI_BLACK);
+    assert(stones == 0);
+}
+
 static void check_all(miai_context *ctx, miai_reader *reader, const choice *c)
 {
     miai_problem *problem;
@@ -226,6 +246,7 @@ static void check_all(miai_context *ctx, miai_reader *reader, const choice *c)
                 check_shape(problem);
             else
                 check_problem(problem, c->race);
+            check_other(problem);
             if (c->round_trip && !problem->open)
                 check_round_trip(problem);
             if (c->solve)

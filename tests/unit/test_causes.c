@@ -137,7 +137,7 @@ static const refused texts[] = {
     {MIAI_CAUSE_NO_TARGET, "(;SZ[1])", "", {0}},
     {MIAI_CAUSE_NO_TARGET, ".X#\n", "", {0}},
     {MIAI_CAUSE_AMBIGUOUS_TARGET, ".O.\n#.#\nO..\n", " a1 b3", {0}},
-    {MIAI_CAUSE_AMBIGUOUS_TARGET, ".O.\n", "", {0}},
+    {MIAI_CAUSE_AMBIGUOUS_TARGET, ".O.@#\n", "", {0}},
     {MIAI_CAUSE_TWO_COLOURS, "@.x.o.#\n", " c1 e1", {0}},
     {MIAI_CAUSE_IMMORTAL_TARGET, ".O#\n", " c1", {.target = "c1"}},
     {MIAI_CAUSE_IMMORTAL_TARGET, "#x.o.#\n", " a1", {.goal = MIAI_GOAL_RACE}},

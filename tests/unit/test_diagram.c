@@ -1,6 +1,11 @@
 /* test_diagram.c - text diagrams, read and written. */
 #include "reading.h"
 
+#define SIGNS                                                                  \
+    "expected . for an empty point, X O for stones, x o for the target or # "  \
+    "@ "                                                                       \
+    "for immortal stones"
+
 static void a_diagram_is_a_problem(void **state)
 {
     reading r;
@@ -97,8 +102,8 @@ static void diagrams_without_a_clear_target_are_refused(void **state)
                "f:2 (n): both colours have immortal stones, which leaves the "
                "target open: mark its stones (x or o in a diagram)");
     is_refused(".O.\n", NULL,
-               "f:1: there are no immortal stones, which leaves the target "
-               "open: mark its stones (x or o in a diagram)");
+               "f:1: expected more than one row: put the rows below each "
+               "other, without empty lines between them");
     is_refused(".X#\n", NULL,
                "f:1: no target: White has no chain that can be captured");
 }
@@ -123,12 +128,11 @@ static void a_bad_character_is_named_with_its_place(void **state)
     reading r;
 
     (void)state;
-    begin(&r, ";a\n.O#\n.O+\nand so on\n;b\n.O#\n\n.\tO\n\n.O#\n", NULL);
-    expect_refusal(
-        &r, "f:3: expected . X O x o # @ or a blank in column 3, found '+'");
+    begin(&r, ";a\n.O#\n.O!\nand so on\n;b\n.O#\n\n;c\n\1O.#\n\n.O#\n", NULL);
+    expect_refusal(&r, "f:3: found '!' in column 3: " SIGNS);
     expect_problem(&r, ";b\n.o#\n");
-    expect_refusal(&r, "f:8: expected . X O x o # @ or a blank in column 2, "
-                       "found byte 0x09");
+    expect_refusal(&r, "f:9: found a character that is no sign of a diagram in "
+                       "column 1: " SIGNS);
     expect_problem(&r, ";f#4\n.o#\n");
     expect_end(&r);
     end(&r);
@@ -141,8 +145,8 @@ static void zero_bytes_are_bad_characters(void **state)
 
     (void)state;
     begin_bytes(&r, text, sizeof text - 1, NULL);
-    expect_refusal(&r, "f:2: expected . X O x o # @ or a blank in column 2, "
-                       "found byte 0x00");
+    expect_refusal(&r, "f:2: found a character that is no sign of a diagram in "
+                       "column 2: " SIGNS);
     expect_problem(&r, ";f#2\n.o#\n");
     end(&r);
 }

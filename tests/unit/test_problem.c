@@ -31,8 +31,8 @@ static void a_text_without_a_problem_is_bad_input(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
         is_refused(none[i], NULL,
-                   "f: no problem found: expected SGF, a text diagram or a $$ "
-                   "diagram");
+                   "f: no problem found: expected SGF, a $$ diagram, or rows "
+                   "of . X O below each other");
     is_refused("(", NULL, "f:1: SGF: expected ';' at offset 1");
 }
 
@@ -41,7 +41,7 @@ static void bad_problems_count_in_names(void **state)
     reading r;
 
     (void)state;
-    begin(&r, ".O#\n\n?\n\n.O#\n", NULL);
+    begin(&r, ".O#\n\n.O!X.\n\n.O#\n", NULL);
     expect_problem(&r, ";f#1\n.o#\n");
     assert_int_equal(next(&r), MIAI_ERR_INPUT);
     expect_problem(&r, ";f#3\n.o#\n");

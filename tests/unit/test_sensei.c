@@ -239,7 +239,8 @@ static void bad_diagrams_are_named_with_their_line(void **state)
           NULL);
     expect_refusal(&r,
                    "f:2: expected a point or an edge of a $$ diagram, found "
-                   "byte 0x21");
+                   "'!': write . for an empty point, X O for stones, and text "
+                   "in lines without $$");
     expect_refusal(&r, "f:7: expected the left edge as in the first row");
     expect_refusal(&r, "f:11: expected 2 columns as in the first row, found 1");
     expect_refusal(&r, "f:16: expected nothing below the lower edge");

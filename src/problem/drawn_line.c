@@ -1,0 +1,223 @@
+/* drawn_line.c - is a line a row of a board, a border, names of columns, or text?
+ *
+ * Row      Signs of a drawing, with no more letters and digits for empty points
+ *          than that.  Numbers at its ends may be those of the rows.
+ * Text     What follows a row after two blanks and has a word in it is cut off.
+ * Bad      Most of it are signs of a drawing, but it is not a row: refused
+ *          rather than skipped, for a row that is skipped makes a position
+ *          that nobody drew.
+ */
+#include "problem/drawn.h"
+
+#include <string.h>
+
+static const char marker[] = "()[]"; /* around the last move */
+
+/* --- text after a row ------------------------------------------------------ */
+
+/* Do two letters stand together that are not both stones? */
+static bool is_word(const miai_drawn_line *line, int i)
+{
+    return i + 1 < line->count && miai_glyph_is_letter(line->at[i]) &&
+           miai_glyph_is_letter(line->at[i + 1]) &&
+           !(miai_glyph_is_stone(line->at[i]) &&
+             miai_glyph_is_stone(line->at[i + 1]));
+}
+
+static void cut_text(miai_drawn_line *line)
+{
+    int word = 0;
+
+    while (word < line->count && !is_word(line, word))
+        word++;
+    if (word == line->count)
+        return;
+    for (int i = word; i >= 2; i--) {
+        if (line->at[i - 1] != ' ' || line->at[i - 2] != ' ')
+            continue;
+        while (i > 0 && line->at[i - 1] == ' ')
+            i--;
+        if (i > 0)
+            line->count = i;
+        return;
+    }
+}
+
+/* --- names of columns ------------------------------------------------------ */
+
+/* The column of this name, without or with the letter I; -1: it is none. */
+static int column_of(const uint8_t *name, int len, bool has_i)
+{
+    static const char letters[] = "abcdefghjklmnopqrstuvwxyz";
+    static const char all[] = "abcdefghijklmnopqrstuvwxyz";
+    const char *list = has_i ? all : letters;
+    const int count = (int)strlen(list);
+    int column = 0;
+
+    for (int i = 0; i < len; i++) {
+        const char small = (char)(name[i] | 0x20);
+        const char *at = strchr(list, small);
+        if (!miai_glyph_is_letter(name[i]) || at == NULL)
+            return -1;
+        column = column * count + (int)(at - list) + 1;
+    }
+    return column - 1;
+}
+
+/* The column that a number names, from 1 on; -1: it is not a number. */
+static int column_of_number(const uint8_t *name, int len)
+{
+    int n = 0;
+
+    for (int i = 0; i < len; i++) {
+        if (!miai_glyph_is_digit(name[i]))
+            return -1;
+        n = n * 10 + name[i] - '0';
+    }
+    return n - 1;
+}
+
+typedef enum naming { LETTERS, LETTERS_WITH_I, NUMBERS } naming;
+
+static int named(const uint8_t *name, int len, naming how)
+{
+    return how == NUMBERS ? column_of_number(name, len)
+                          : column_of(name, len, how == LETTERS_WITH_I);
+}
+
+/* Reads names of columns one after the other, `tight` ones without blanks. */
+static bool read_names(miai_drawn_columns *out, const miai_drawn_line *line,
+                       naming how, bool tight)
+{
+    int i = 0;
+
+    *out = (miai_drawn_columns){.first = -1};
+    while (i < line->count) {
+        int end = i;
+        if (line->at[i] == ' ') {
+            i++;
+            continue;
+        }
+        while (end < line->count && line->at[end] != ' ' && end - i < 3 &&
+               !(tight && end > i))
+            end++;
+        const int column = end - i > 2 ? -1 : named(line->at + i, end - i, how);
+        if (column < 0 || column >= MIAI_MAX_SIZE ||
+            (out->count > 0 && column != out->first + out->count))
+            return false;
+        if (out->count == 0) {
+            out->first = column;
+            out->at = i;
+            out->small = line->at[i] >= 'a' && line->at[i] <= 'z';
+        }
+        out->has_i = out->has_i || (line->at[i] | 0x20) == 'i';
+        out->count++;
+        i = end;
+    }
+    return out->count >= (out->first == 0 && how != NUMBERS ? 2 : 3);
+}
+
+bool miai_drawn_columns_read(miai_drawn_columns *out,
+                             const miai_drawn_line *line)
+{
+    for (naming how = LETTERS; how <= NUMBERS; how++)
+        if (read_names(out, line, how, false))
+            return true;
+    return read_names(out, line, LETTERS, true);
+}
+
+/* --- borders ----------------------------------------------------------------- */
+
+/* Lines drawn across, perhaps with corners. */
+static bool is_border(const miai_drawn_line *line)
+{
+    int dashes = 0;
+
+    for (int i = 0; i < line->count; i++) {
+        if (line->at[i] != ' ' && strchr("-+|_", line->at[i]) == NULL)
+            return false;
+        dashes += line->at[i] == '-' || line->at[i] == '_';
+    }
+    return dashes >= 2;
+}
+
+/* --- rows ------------------------------------------------------------------- */
+
+/* Is it a small b or w that no other letter stands beside?  Some write stones
+ * that way. */
+static bool is_small_stone(const miai_drawn_line *line, int i)
+{
+    const uint8_t c = line->at[i];
+    const uint8_t before = i > 0 ? line->at[i - 1] : ' ';
+    const uint8_t after = i + 1 < line->count ? line->at[i + 1] : ' ';
+
+    return (c == 'b' || c == 'w') &&
+           (!miai_glyph_is_letter(before) || before == 'b' || before == 'w') &&
+           (!miai_glyph_is_letter(after) || after == 'b' || after == 'w');
+}
+
+/* Nothing but bars: lines from row to row. */
+static bool is_bars(const miai_drawn_line *line)
+{
+    int bars = 0;
+
+    for (int i = 0; i < line->count; i++) {
+        if (line->at[i] != ' ' && line->at[i] != '|')
+            return false;
+        bars += line->at[i] == '|';
+    }
+    return bars > 2;
+}
+
+/* How many there are of each kind. */
+typedef struct tally {
+    int signs, letters, others;
+    int run; /* letters in a row, at most, stones among them or not          */
+} tally;
+
+static tally count_glyphs(const miai_drawn_line *line)
+{
+    int begin = 0, end = line->count, run = 0;
+    tally n = {0};
+
+    while (begin < end &&
+           (line->at[begin] == ' ' || miai_glyph_is_digit(line->at[begin])))
+        begin++;
+    while (end > begin &&
+           (line->at[end - 1] == ' ' || miai_glyph_is_digit(line->at[end - 1])))
+        end--;
+    for (int i = begin; i < end; i++) {
+        const uint8_t c = line->at[i];
+        const bool letter = miai_glyph_is_letter(c);
+        if (miai_glyph_is_sign(c) || is_small_stone(line, i))
+            n.signs++;
+        else if (letter || miai_glyph_is_digit(c) || c == '?' || c == '>')
+            n.letters++;
+        else if (c != ' ' && strchr(marker, c) == NULL)
+            n.others++;
+        run = letter && !miai_glyph_is_stone(c) ? run + 1 : 0;
+        n.run = n.run > run ? n.run : run;
+    }
+    return n;
+}
+
+void miai_drawn_judge(miai_drawn_line *line)
+{
+    miai_drawn_columns columns;
+
+    cut_text(line);
+    const tally n = count_glyphs(line);
+    const int all = n.signs + n.letters + n.others;
+    if (is_border(line))
+        line->kind = MIAI_DRAWN_BORDER;
+    else if (is_bars(line))
+        line->kind = MIAI_DRAWN_BAD;
+    else if (miai_drawn_columns_read(&columns, line))
+        line->kind = MIAI_DRAWN_COLUMNS;
+    else if (n.others == 0 && n.signs > 0 && n.letters <= n.signs && n.run < 4)
+        line->kind = MIAI_DRAWN_ROW;
+    else if (n.signs >= 2 && 5 * n.signs >= 3 * all && n.run < 3)
+        line->kind = MIAI_DRAWN_BAD;
+    else
+        line->kind = MIAI_DRAWN_TEXT;
+}

@@ -1,0 +1,313 @@
+/* sketch.c - where a drawn board lies, and which of its sides are edges.
+ *
+ * Borders  A border that is drawn is the edge of the board.  Where only the
+ *          opposite one is, the board has the size that is known (19 if none
+ *          is) and goes on; where neither is, the drawing lies in the middle
+ *          of such a board, or of a larger one that leaves room on both sides.
+ *          A side as long as the board needs no border.
+ * Numbers  Rows and columns that are named lie where the names say.  A first
+ *          row 9, 13 or 19 is the top of a board of that size, if the columns
+ *          fit on it.  Without borders other rows down to row 1 are the whole
+ *          board.
+ * Neither  Every side is an edge, and nothing is outside: a text diagram.
+ * Doubt    Sides of which nothing is said could be meant the other way.  People
+ *          leave empty lines where the board goes on, so the other reading
+ *          takes a side for an edge if a stone stands on its line.
+ */
+#include "problem/sketch.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A direction of the drawing. */
+typedef struct axis {
+    int drawn;      /* lines                                                */
+    int first;      /* number of the lowest, from 0; -1: unknown            */
+    bool low, high; /* the board ends before the first, after the last      */
+} axis;
+
+/* How a drawing is understood. */
+typedef struct frame {
+    axis across, up;
+    int size;  /* of a board that goes on                                   */
+    bool open; /* it is a part of a game                                    */
+} frame;
+
+/* A side of the board: its length, and where the drawing begins on it. */
+typedef struct side {
+    int length, offset;
+} side;
+
+void miai_sketch_init(miai_sketch *out)
+{
+    memset(out, 0, sizeof *out);
+    out->first_column = -1;
+}
+
+/* --- what is said --------------------------------------------------------- */
+
+static bool has_border(const miai_sketch *k)
+{
+    return k->top || k->bottom || k->left || k->right;
+}
+
+static bool has_names(const miai_sketch *k)
+{
+    return k->first_row > 0 || k->first_column >= 0;
+}
+
+static bool has_cell(const miai_sketch *k, const char *signs)
+{
+    for (int i = 0; i < k->rows; i++)
+        for (int x = 0; x < k->width; x++)
+            if (k->cell[i][x] != '\0' && strchr(signs, k->cell[i][x]) != NULL)
+                return true;
+    return false;
+}
+
+/* Is the first row the top of a board whose size is its number? */
+static bool is_top(const miai_sketch *k)
+{
+    const int left = k->first_column > 0 ? k->first_column : 0;
+
+    return (k->first_row == 9 || k->first_row == 13 || k->first_row == 19) &&
+           left + k->width <= k->first_row;
+}
+
+/* Are the rows, down to row 1, those of a whole board? */
+static bool is_whole(const miai_sketch *k)
+{
+    return !has_border(k) && k->first_row == k->rows && k->first_column <= 0 &&
+           k->first_row != 9 && k->first_row != 13 && k->first_row != 19;
+}
+
+/* A board as Miai reports it, with nothing outside: what is not said to be
+ * immortal is played on, as in a text diagram. */
+static bool is_closed_report(const miai_sketch *k)
+{
+    return k->report && k->first_row == k->rows && k->first_column == 0 &&
+           (is_whole(k) || k->width == k->rows) && has_cell(k, "#@") &&
+           !has_cell(k, "-C");
+}
+
+static frame frame_of(const miai_sketch *k)
+{
+    frame f = {
+        .across = {k->width, k->first_column, k->left, k->right},
+        .up = {k->rows, -1, k->bottom, k->top},
+        .size = k->size > 0 ? k->size : MIAI_SKETCH_SIZE,
+        .open = (has_border(k) || has_names(k) || k->size > 0) &&
+                !is_closed_report(k),
+    };
+
+    if (k->first_row > 0)
+        f.up.first = k->first_row - k->rows;
+    if (is_top(k))
+        f.size = k->first_row;
+    if ((!has_border(k) && !has_names(k) && k->size == 0) || is_whole(k))
+        f.across.low = f.across.high = f.up.low = f.up.high = true;
+    return f;
+}
+
+/* --- what else it could mean ---------------------------------------------- */
+
+/* Is a stone on this line of the drawing? */
+static bool has_stone(const miai_sketch *k, int from_row, int to_row,
+                      int from_column, int to_column)
+{
+    for (int i = from_row; i <= to_row; i++)
+        for (int x = from_column; x <= to_column; x++)
+            if (k->cell[i][x] != '\0' && strchr("XOxo", k->cell[i][x]) != NULL)
+                return true;
+    return false;
+}
+
+/* Takes sides without borders and names for edges where stones stand. */
+static void guess_across(axis *a, const miai_sketch *k)
+{
+    const int last = k->rows - 1;
+
+    a->low = k->first_column == 0 || has_stone(k, 0, last, 0, 0);
+    a->high = has_stone(k, 0, last, k->width - 1, k->width - 1);
+}
+
+static void guess_up(axis *a, const miai_sketch *k)
+{
+    const int last = k->rows - 1;
+
+    a->low =
+        k->first_row == k->rows || has_stone(k, last, last, 0, k->width - 1);
+    a->high = has_stone(k, 0, 0, 0, k->width - 1);
+}
+
+/* The other reading; false if there is none.  Where stones are drawn as
+ * immortal the drawing says itself where play ends. */
+static bool other_frame(frame *f, const miai_sketch *k,
+                        char words[MIAI_LINE_SIZE])
+{
+    static const char borders[] = "draw borders of | and - where it ends, and "
+                                  "no others";
+
+    *f = frame_of(k);
+    if (has_border(k) || k->size > 0 || k->report || has_cell(k, "#@"))
+        return false;
+    if (!has_names(k) || is_whole(k)) {
+        guess_across(&f->across, k);
+        guess_up(&f->up, k);
+        if (f->across.low && f->across.high && f->up.low && f->up.high)
+            return false;
+        if (is_whole(k))
+            snprintf(words, MIAI_LINE_SIZE,
+                     "the rows %d to 1 are the whole board; if it goes on, %s",
+                     k->rows, borders);
+        else
+            snprintf(words, MIAI_LINE_SIZE,
+                     "every side is an edge of the board; if it goes on, %s",
+                     borders);
+    } else if (k->first_column < 0 && k->width < f->size) {
+        guess_across(&f->across, k);
+        snprintf(words, MIAI_LINE_SIZE,
+                 "the board goes on on the left and on the right; if it does "
+                 "not, write letters over the columns, or %s",
+                 borders);
+        return f->across.low || f->across.high;
+    } else if (k->first_row == 0 && k->rows < f->size) {
+        guess_up(&f->up, k);
+        snprintf(words, MIAI_LINE_SIZE,
+                 "the board goes on above and below; if it does not, number "
+                 "the rows, or %s",
+                 borders);
+        return f->up.low || f->up.high;
+    } else if (is_top(k) && k->first_row != MIAI_SKETCH_SIZE &&
+               k->first_row > k->rows) {
+        f->size = MIAI_SKETCH_SIZE;
+        snprintf(words, MIAI_LINE_SIZE,
+                 "row %d is the top of the board; if it goes on, write no "
+                 "numbers, and %s",
+                 k->first_row, borders);
+    } else {
+        return false;
+    }
+    f->open = true;
+    return true;
+}
+
+/* --- on the board --------------------------------------------------------- */
+
+static bool place_axis(side *out, const axis *a, int size)
+{
+    out->length = a->drawn;
+    out->offset = 0;
+    if (a->first >= 0) {
+        const int end = a->first + a->drawn;
+        out->offset = a->first;
+        out->length = a->high || end > size ? end : size;
+        return out->length <= MIAI_MAX_SIZE;
+    }
+    if ((a->low && a->high) || a->drawn == size)
+        return true;
+    if (a->low || a->high) {
+        out->length = size;
+        out->offset = a->low ? 0 : size - a->drawn;
+        return a->drawn < size;
+    }
+    out->length = a->drawn + 2 > size ? a->drawn + 2 : size;
+    out->offset = (out->length - a->drawn) / 2;
+    return out->length <= MIAI_MAX_SIZE;
+}
+
+static void put(miai_raw *raw, int p, char cell)
+{
+    static const struct {
+        char cell;
+        uint8_t color, mark;
+    } meaning[] = {
+        {'.', MIAI_EMPTY, 0},
+        {'X', MIAI_BLACK, 0},
+        {'O', MIAI_WHITE, 0},
+        {'x', MIAI_BLACK, MIAI_MARK_TARGET},
+        {'o', MIAI_WHITE, MIAI_MARK_TARGET},
+        {'#', MIAI_BLACK, MIAI_MARK_IMMORTAL},
+        {'@', MIAI_WHITE, MIAI_MARK_IMMORTAL},
+        {MIAI_CELL_REGION, MIAI_EMPTY, MIAI_MARK_REGION},
+        {MIAI_CELL_OUTSIDE, MIAI_EMPTY, 0},
+        {MIAI_CELL_HOLE, MIAI_OFF, 0},
+    };
+
+    for (size_t i = 0; i < sizeof meaning / sizeof meaning[0]; i++) {
+        if (meaning[i].cell != cell)
+            continue;
+        raw->board.at[p] = meaning[i].color;
+        raw->mark[p] = meaning[i].mark;
+    }
+}
+
+static bool place(miai_raw *out, const miai_sketch *k, const frame *f)
+{
+    side across, up;
+
+    if (!place_axis(&across, &f->across, f->size) ||
+        !place_axis(&up, &f->up, f->size))
+        return false;
+    const bool ends = across.offset + k->width == across.length;
+    const char lacking =
+        !f->open || (k->ragged && ends) ? MIAI_CELL_HOLE : '\0';
+    miai_board_init(&out->board, across.length, up.length, MIAI_EMPTY);
+    memset(out->mark, f->open ? MIAI_MARK_BEYOND : 0, sizeof out->mark);
+    for (int i = 0; i < k->rows; i++) {
+        const int y = up.offset + k->rows - 1 - i;
+        for (int x = 0; x < k->width; x++) {
+            const char cell = k->cell[i][x];
+            put(out, y * across.length + across.offset + x,
+                cell != '\0' ? cell : lacking);
+        }
+    }
+    out->open = f->open;
+    return true;
+}
+
+/* Borders and numbers that cannot both be right. */
+static miai_status check_names(const miai_raw *out, const frame *f)
+{
+    if (f->up.low && f->up.first > 0)
+        return miai_raw_fail(out, MIAI_CAUSE_DIAGRAM_SYNTAX, NULL,
+                             "the lower border is below row %d: that row is "
+                             "row 1 if the board ends there, else leave the "
+                             "border out",
+                             f->up.first + 1);
+    if (f->across.low && f->across.first > 0) {
+        const miai_move at = miai_move_at(MIAI_MAX_SIZE, f->across.first);
+        return miai_raw_fail(out, MIAI_CAUSE_DIAGRAM_SYNTAX, NULL,
+                             "the left border is beside column %.*s: that "
+                             "column is a if the board ends there, else leave "
+                             "the border out",
+                             (int)strcspn(at.text, "0123456789"), at.text);
+    }
+    return MIAI_OK;
+}
+
+miai_status miai_sketch_place(miai_raw *out, const miai_sketch *k)
+{
+    const frame f = frame_of(k);
+    miai_status rc;
+
+    if (f.size > MIAI_MAX_SIZE)
+        return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
+                             "expected a board size of 1 to %d", MIAI_MAX_SIZE);
+    if ((rc = check_names(out, &f)) != MIAI_OK)
+        return rc;
+    if (!place(out, k, &f))
+        return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
+                             "the diagram does not fit on a board of %d: write "
+                             "the size in its first line, or draw all edges",
+                             f.size);
+    return MIAI_OK;
+}
+
+bool miai_sketch_place_other(miai_raw *out, const miai_sketch *k,
+                             char words[MIAI_LINE_SIZE])
+{
+    frame f;
+
+    return other_frame(&f, k, words) && place(out, k, &f);
+}

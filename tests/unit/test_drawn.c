@@ -1,0 +1,556 @@
+/* test_drawn.c - boards as people type them. */
+#include <stdlib.h>
+
+#include "problem/raw.h"
+#include "reading.h"
+
+/* What is open is read, as the program does it. */
+static miai_options usual_options(void)
+{
+    miai_options o;
+
+    miai_options_init(&o, sizeof o);
+    return o;
+}
+
+static char sign_at(const miai_problem *p, int x, int y)
+{
+    switch (miai_problem_stone(p, x, y)) {
+    case MIAI_BLACK:
+        return 'X';
+    case MIAI_WHITE:
+        return 'O';
+    case MIAI_EMPTY:
+        return '.';
+    default:
+        return ' ';
+    }
+}
+
+/* The next problem has a board of this size, and these rows in the corner whose
+ * lowest point is (left, bottom); "WxH+LEFT+BOTTOM". */
+static void expect_rows(reading *r, const char *place, const char *rows)
+{
+    int width, height, left, bottom, lines = 0;
+
+    assert_int_equal(
+        sscanf(place, "%dx%d+%d+%d", &width, &height, &left, &bottom), 4);
+    if (next(r) != MIAI_OK)
+        fail_msg("%s", r->error.text);
+    assert_int_equal(miai_problem_width(r->problem), width);
+    assert_int_equal(miai_problem_height(r->problem), height);
+    for (const char *c = rows; *c != '\0'; c++)
+        lines += *c == '\n';
+    for (int y = bottom + lines - 1; *rows != '\0'; y--, rows++)
+        for (int x = left; *rows != '\n'; x++, rows++)
+            if (sign_at(r->problem, x, y) != *rows)
+                fail_msg("column %d, row %d: %c", x + 1, y + 1,
+                         sign_at(r->problem, x, y));
+}
+
+/* The text is one drawing, and it is this. */
+static void is_drawn(const char *text, const char *place, const char *rows)
+{
+    const miai_options o = usual_options();
+    reading r;
+
+    begin(&r, text, &o);
+    expect_rows(&r, place, rows);
+    expect_end(&r);
+    end(&r);
+}
+
+#define CORNER "..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n"
+
+/* --- points --------------------------------------------------------------- */
+
+static void points_may_be_set_apart(void **state)
+{
+    (void)state;
+    is_drawn("..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n", "5x5+0+0", CORNER);
+    is_drawn(". . O X .\n. O O X .\nO O X X .\nX X X . .\n. . . . .\n",
+             "5x5+0+0", CORNER);
+    is_drawn(".\t.\tO\tX\t.\n.\tO\tO\tX\t.\nO\tO\tX\tX\t.\nX\tX\tX\t.\t.\n"
+             ".\t.\t.\t.\t.\n",
+             "5x5+0+0", CORNER);
+    is_drawn(".  .  O  X  .\n.  O  O  X  .\nO  O  X  X  .\nX  X  X  .  .\n"
+             ".  .  .  .  .\n",
+             "5x5+0+0", CORNER);
+    is_drawn("    . . O X .\n    . O O X .\n    O O X X .\n    X X X . .\n"
+             "    . . . . .\n",
+             "5x5+0+0", CORNER);
+}
+
+static void a_blank_is_a_hole_where_not_all_columns_are_apart(void **state)
+{
+    (void)state;
+    reads_as("o.#\n. #\noo#\n", NULL, ";f#1\no.#\n. #\noo#\n");
+    reads_as("o . #\no   #\n. o #\n", NULL, ";f#1\no.#\no #\n.o#\n");
+    reads_as("o . #\no.  #\n", NULL, ";f#1\no . #\no.  #\n");
+}
+
+static void holes_that_would_be_room_are_written_as_such(void **state)
+{
+    (void)state;
+    reads_as("o_.\n._#\n", NULL, ";f#1\no_.\n._#\n");
+    reads_as("_o__.\n_.__#\n", NULL, ";f#1\n_o__.\n_.__#\n");
+}
+
+static void crooked_rows_without_marks_are_refused(void **state)
+{
+    (void)state;
+    is_refused(". . O X\n. O  O X\nO O X X\nX X X .\n", NULL,
+               "f:2: the points of this line do not stand in the columns of "
+               "the other lines: put one blank between any two points, or "
+               "none");
+    is_refused("|. . O X\n|. O  O X\n|O O X X\n|X X X .\n", NULL,
+               "f:2: the points of this line do not stand in the columns of "
+               "the other lines: put one blank between any two points, or "
+               "none");
+}
+
+static void empty_points_have_many_signs(void **state)
+{
+    (void)state;
+    is_drawn("+,OX*\n,OOX+\nOOXX.\nXXX..\n.+,*.\n", "5x5+0+0", CORNER);
+    is_drawn("+ + O X +\n+ O O X +\nO O X X +\nX X X + +\n+ + + + +\n",
+             "5x5+0+0", CORNER);
+    is_drawn("- - O X -\n- O O X -\nO O X X -\nX X X - -\n- - - - -\n",
+             "5x5+0+0", CORNER);
+    is_refused("--OX-\n-OOX-\nOOXX-\nXXX--\n-----\n", NULL,
+               "f:5: is this a row of empty points or the border? Write . for "
+               "empty points");
+}
+
+static void stones_have_many_signs(void **state)
+{
+    (void)state;
+    is_drawn("..WB.\n.WWB.\nWWBB.\nBBB..\n.....\n", "5x5+0+0", CORNER);
+    is_drawn(". . w b .\n. w w b .\nw w b b .\nb b b . .\n. . . . .\n",
+             "5x5+0+0", CORNER);
+    is_drawn(". . \u25cb \u25cf .\n. \u25cb \u25cb \u25cf .\n"
+             "\u25cb \u25cb \u25cf \u25cf .\n\u25cf \u25cf \u25cf . .\n"
+             ". . . . .\n",
+             "5x5+0+0", CORNER);
+    is_drawn("\uff0b\uff0b\u26aa\u26ab\uff0b\n\uff0b\u26aa\u26aa\u26ab\uff0b\n"
+             "\u26aa\u26aa\u26ab\u26ab\uff0b\n\u26ab\u26ab\u26ab\uff0b\uff0b\n"
+             "\uff0b\uff0b\uff0b\uff0b\uff0b\n",
+             "5x5+0+0", CORNER);
+}
+
+static void numbered_and_lettered_points_are_empty(void **state)
+{
+    const miai_options o = usual_options();
+    reading r;
+
+    (void)state;
+    begin(&r, "1 a O X .\n2 O O X .\nO O X X .\nX X X c .\n3 . . . .\n", &o);
+    expect_rows(&r, "5x5+0+0", CORNER);
+    assert_int_equal(miai_problem_turn(r.problem), MIAI_BLACK);
+    end(&r);
+    is_drawn("A . O X .\nB O O X .\nO O X X .\nX X X C .\n. . . . .\n",
+             "5x5+0+0", CORNER);
+    begin(&r, "B . O X .\n. O O X .\nO O X X .\nX X X c .\n. . . . .\n", &o);
+    expect_rows(&r, "5x5+0+3", "X.OX.\n.OOX.\n");
+    end(&r);
+}
+
+static void capitals_mean_what_they_mean_after_dollars(void **state)
+{
+    (void)state;
+    reads_as("..Q#\n.QP#\nQQ##\n###.\n", NULL,
+             ";f#1\n..o#\n.oo#\noo##\n###.\n");
+    reads_as("..Y@\n.ZY@\nYY@@\n@@@.\n", NULL,
+             ";f#1\n..x@\n.xx@\nxx@@\n@@@.\n");
+}
+
+static void a_last_move_may_be_marked(void **state)
+{
+    (void)state;
+    is_drawn(". . O X .\n. O(O)X .\nO O[X]X .\nX X X1. .\n. . . . .\n",
+             "5x5+0+0", CORNER);
+}
+
+/* --- around the points ------------------------------------------------------ */
+
+static void coordinates_may_stand_on_any_side(void **state)
+{
+    (void)state;
+    is_drawn("   A B C D E\n19 . . O X .\n18 . O O X .\n17 O O X X .\n"
+             "16 X X X . .\n15 . . . . .\n",
+             "19x19+0+14", CORNER);
+    is_drawn("..OX. 19\n.OOX. 18\nOOXX. 17\nXXX.. 16\n..... 15\nABCDE\n",
+             "19x19+0+14", CORNER);
+    is_drawn("  a b c d e\n9 . . O X . 9\n8 . O O X . 8\n7 O O X X . 7\n"
+             "6 X X X . . 6\n5 . . . . . 5\n  a b c d e\n",
+             "9x9+0+4", CORNER);
+    is_drawn("5 ..OX.\n4 .OOX.\n3 OOXX.\n2 XXX..\n1 .....\n", "5x5+0+0",
+             CORNER);
+    is_drawn("  F G H J K\n13 ..OX.\n12 .OOX.\n11 OOXX.\n10 XXX..\n 9 .....\n",
+             "13x13+5+8", CORNER);
+    is_drawn("10 . . .\n9 . X .\n8 . X O\n   C D E\n", "19x19+2+7",
+             "...\n.X.\n.XO\n");
+}
+
+static void columns_may_be_numbered_or_have_an_i(void **state)
+{
+    const miai_options o = usual_options();
+    reading r;
+
+    (void)state;
+    is_drawn("  1 2 3 4 5\n5 . . O X .\n4 . O O X .\n3 O O X X .\n2 X X X . .\n"
+             "1 . . . . .\n",
+             "5x5+0+0", CORNER);
+    begin(&r,
+          "  E F G H I\n9 . . O X .\n8 . O O X .\n7 O O X X .\n6 X X X . .\n"
+          "5 . . . . .\n",
+          &o);
+    expect_rows(&r, "9x9+4+4", CORNER);
+    expect_assumption(r.problem, 0,
+                      "drawing: its columns have the letter I; in answers they "
+                      "have not, and what is I here is j there");
+    end(&r);
+}
+
+static void coordinates_that_do_not_fit_are_refused(void **state)
+{
+    (void)state;
+    is_refused("1 . O X .\n2 O O X .\n3 X X X .\n", NULL,
+               "f:1: the numbers grow from row to row: number the rows from "
+               "the bottom, or leave the numbers out");
+    is_refused("3 . O X . 4\n2 O O X . 3\n1 X X X . 2\n", NULL,
+               "f:1: this row is numbered 3 on the left and 4 on the right: "
+               "expected the same number");
+    is_refused("   A B C D E F G\n3 . O X .\n2 O O X .\n1 X X X .\n", NULL,
+               "f:1: expected a name for each of the 4 columns, found 7: write "
+               "them above their columns, or leave them out");
+    is_refused("19|. O X .\n18|O O X .\n17|X X X .\n  +-------\n", NULL,
+               "f:1: the lower border is below row 17: that row is row 1 if "
+               "the board ends there, else leave the border out");
+    is_refused("    C D E F\n19|. O X .\n18|O O X .\n17|X X X .\n", NULL,
+               "f:1: the left border is beside column c: that column is a if "
+               "the board ends there, else leave the border out");
+}
+
+static void borders_are_the_edges_of_the_board(void **state)
+{
+    (void)state;
+    is_drawn("+-----\n|..OX.\n|.OOX.\n|OOXX.\n|XXX..\n|.....\n", "19x19+0+14",
+             CORNER);
+    is_drawn("| . . O X .\n| . O O X .\n| O O X X .\n| X X X . .\n| . . . . .\n"
+             "+----------\n",
+             "19x19+0+0", CORNER);
+    is_drawn(". . O X . |\n. O O X . |\nO O X X . |\nX X X . . |\n"
+             ". . . . . |\n",
+             "19x19+14+7", CORNER);
+    is_drawn("+---------+\n|. . O X .|\n|. O O X .|\n|O O X X .|\n|X X X . .|\n"
+             "|. . . . .|\n+---------+\n",
+             "5x5+0+0", CORNER);
+    is_drawn("\u250c\u2500\u2500\u2500\n\u2502..OX.\n\u2502.OOX.\n"
+             "\u2502OOXX.\n\u2502XXX..\n\u2502.....\n",
+             "19x19+0+14", CORNER);
+    is_drawn("   A B C D E\n  +---------\n9 |. . O X .\n8 |. O O X .\n"
+             "7 |O O X X .\n6 |X X X . .\n5 |. . . . .\n",
+             "9x9+0+4", CORNER);
+}
+
+static void borders_that_do_not_fit_are_refused(void **state)
+{
+    (void)state;
+    is_refused("|.OX.\n|OOX.\n XXX.\n", NULL,
+               "f:3: expected the left border, |, in every row or in none");
+    is_refused("|.OX.\n-----\n|OOX.\n|XXX.\n", NULL,
+               "f:2: expected a row, found a border: borders are above the "
+               "first and below the last row");
+    is_refused("+-O-X-+\n| | | |\nO-O-X-+\n", NULL,
+               "f:2: found | in column 3: leave lines between the points out, "
+               "| is the border at an end of a row");
+    is_refused("+-O-X-+\nO-O-X-+\n", NULL,
+               "f:1: found - between any two points: leave lines between the "
+               "points out");
+    is_refused(".OX.   .OX.\nOOX.   OOX.\nXXX.   XXX.\n", NULL,
+               "f:1: two drawings side by side: put one below the other, with "
+               "an empty line between them");
+}
+
+/* --- text around a drawing --------------------------------------------------- */
+
+static void text_is_no_drawing(void **state)
+{
+    const miai_options o = usual_options();
+    reading r;
+
+    (void)state;
+    begin(&r,
+          "Hello!\n\nOne more.\nBlack to play\n..OX.\n.OOX.\nOOXX.\nXXX..\n"
+          ".....\nIs it ko?\n\nBye\n--\nJo\n",
+          &o);
+    expect_rows(&r, "5x5+0+0", CORNER);
+    assert_string_equal(miai_problem_name(r.problem), "Black to play");
+    assert_int_equal(miai_problem_turn(r.problem), MIAI_BLACK);
+    assert_int_equal(miai_problem_line(r.problem), 5);
+    assert_string_equal(miai_problem_format(r.problem), "text diagram");
+    expect_end(&r);
+    end(&r);
+    begin(&r,
+          "> > One\n> >\n> > |.OX.\n> > |OOX.\n> > |XXX.\n> >\n> two\n"
+          "```\n|.OX.\n|OOX.\n|XXX.\nWhite to live\n```\n<pre>\n|.OX.\n|OOX.\n"
+          "|XXX.\n</pre>\n",
+          &o);
+    expect_rows(&r, "19x19+0+8", ".OX.\nOOX.\nXXX.\n");
+    assert_string_equal(miai_problem_name(r.problem), "One");
+    expect_refusal(&r, "f:12: expected a row of points, found text between two "
+                       "rows: set it apart by an empty line");
+    expect_end(&r);
+    end(&r);
+}
+
+static void text_between_rows_is_refused(void **state)
+{
+    (void)state;
+    is_refused("..OX.\n.OOX.\nand so on\nXXX..\n.....\n", NULL,
+               "f:3: expected a row of points, found text between two rows: "
+               "set it apart by an empty line");
+    is_refused("19 . . O X .\n\n18 . O O X .\n\n17 O O X X .\n", NULL,
+               "f:1: expected more than one row: put the rows below each "
+               "other, without empty lines between them");
+    is_refused("..OX.\n.OO!.\nOOXX.\n", NULL,
+               "f:2: found '!' in column 4: expected . for an empty point, X O "
+               "for stones, x o for the target or # @ for immortal stones");
+    is_refused("..O@.\n.OO@.\nOO@@.\n@@@+.\n", NULL,
+               "f:1: there are no Black stones: @ is an immortal White stone, "
+               "write X for Black and O for White");
+}
+
+static void a_board_of_gnu_go_is_read(void **state)
+{
+    (void)state;
+    is_drawn("= \n   A B C D E F G H J\n 9 . . O X . . . . . 9\n"
+             " 8 . O O X . . . . . 8\n 7 O O X X . . + . . 7\n"
+             " 6 X X X . . . . . . 6\n 5 . . . . + . . . . 5\n"
+             " 4 . . . . . . . . . 4\n 3 . . + . . . + . . 3\n"
+             " 2 . . . . . . . . . 2     WHITE (O) has captured 0 stones\n"
+             " 1 . . . . . . . . . 1     BLACK (X) has captured 0 stones\n"
+             "   A B C D E F G H J\n\n",
+             "9x9+0+4", CORNER);
+}
+
+static void reports_are_read_back(void **state)
+{
+    const miai_options o = usual_options();
+    reading r;
+
+    (void)state;
+    begin(&r, "n\n\n    a b c d\n  2 O O O #\n  1 X b * #\n", &o);
+    expect_problem(&r, ";n\nooo#\nX..#\n");
+    assert_string_equal(miai_problem_format(r.problem), "a report of Miai");
+    end(&r);
+    begin(&r,
+          "    a b c d e\n 19 b w o # -\n 18 . o o # -\n 17 o o # # -\n"
+          " 16 # # - - >\n   - outside, o target, # immortal\n",
+          &o);
+    expect_rows(&r, "19x19+0+15", "..OX.\n.OOX.\nOOXX.\nXX...\n");
+    assert_false(miai_problem_is_open(r.problem));
+    assert_int_equal(miai_problem_role(r.problem, 0, 18), MIAI_ROLE_REGION);
+    assert_int_equal(miai_problem_role(r.problem, 4, 18), MIAI_ROLE_PLAIN);
+    end(&r);
+    begin(&r, "    a b c\n  2   o #\n  1 . o #\n", &o);
+    expect_problem(&r, ";f#1\n o#\n.o#\n");
+    end(&r);
+}
+
+/* --- the same drawing after dollars ------------------------------------------- */
+
+static void expect_same(const miai_problem *p, const miai_problem *q)
+{
+    assert_int_equal(p->width, q->width);
+    assert_int_equal(p->height, q->height);
+    assert_int_equal(p->open, q->open);
+    assert_int_equal(p->defender, q->defender);
+    assert_int_equal(p->turn, q->turn);
+    assert_int_equal(p->said, q->said);
+    assert_memory_equal(p->stone, q->stone, sizeof p->stone);
+    assert_memory_equal(p->role, q->role, sizeof p->role);
+}
+
+/* Writes `text` with `$$ ` before each line. */
+static void add_dollars(char *out, size_t size, const char *text)
+{
+    size_t used = (size_t)snprintf(out, size, "$$\n$$ ");
+
+    for (; *text != '\0' && used + 5 < size; text++) {
+        out[used++] = *text;
+        if (*text == '\n' && text[1] != '\0')
+            used += (size_t)snprintf(out + used, size - used, "$$ ");
+    }
+    out[used] = '\0';
+}
+
+static void a_drawing_means_the_same_after_dollars(void **state)
+{
+    static const char *const drawing[] = {
+        "+----------\n| . . O X .\n| . O O X .\n| O O X X .\n| X X X . .\n"
+        "| . . . . .\n",
+        "| . . O X .\n| . O O X .\n| O O X X .\n| X X X . .\n----------\n",
+        "-------------------\n. . O . . . . O .\n. . O X X X X O .\n"
+        ". . . O O O O . .\n. . . . . . . . .\n",
+        ". . X X |\n. X O O |\nX O . . |\nX O O . |\nX X X O |\n--------+\n",
+        "+---------+\n| . . O X |\n| . O O X |\n| O O X X |\n| X X X . |\n"
+        "+---------+\n",
+        "| . . Q X .\n| . Q Q X .\n| Q Q X X .\n| # # # . .\n",
+        "| C C O X .\n| C O O B .\n| W O X X .\n| X X X S .\n---------\n",
+        "--------------\n| 1 2 O X . ,\n| a O O X . .\n| O O X X . .\n"
+        "| X X X . . .\n",
+        "| _ . O X .\n| . O O X .\n| O O X X .\n| X X X . .\n",
+    };
+    const miai_options o = usual_options();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof drawing / sizeof drawing[0]; i++) {
+        char dollars[1000];
+        reading typed, forum;
+        add_dollars(dollars, sizeof dollars, drawing[i]);
+        begin(&typed, drawing[i], &o);
+        begin(&forum, dollars, &o);
+        if (next(&typed) != MIAI_OK || next(&forum) != MIAI_OK)
+            fail_msg("%zu: %s %s", i, typed.error.text, forum.error.text);
+        expect_same(typed.problem, forum.problem);
+        assert_null(miai_problem_other(typed.problem, NULL));
+        end(&typed);
+        end(&forum);
+    }
+}
+
+/* --- two readings --------------------------------------------------------------- */
+
+/* The drawing is taken for one thing and could mean the other. */
+static void expect_two(const char *text, const char *place, const char *words)
+{
+    const miai_options o = usual_options();
+    const miai_problem *other;
+    const char *said;
+    char found[40];
+    reading r;
+
+    begin(&r, text, &o);
+    if (next(&r) != MIAI_OK)
+        fail_msg("%s", r.error.text);
+    other = miai_problem_other(r.problem, &said);
+    if (other == NULL) {
+        assert_string_equal("", place);
+    } else {
+        snprintf(found, sizeof found, "%dx%d", other->width, other->height);
+        assert_string_equal(found, place);
+        assert_true(strncmp(said, words, strlen(words)) == 0);
+    }
+    end(&r);
+}
+
+static void a_drawing_may_be_meant_in_two_ways(void **state)
+{
+    (void)state;
+    expect_two("..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n", "19x19",
+               "every side is an edge of the board; if it goes on, draw "
+               "borders of | and - where it ends, and no others");
+    expect_two("5 ..OX.\n4 .OOX.\n3 OOXX.\n2 XXX..\n1 .....\n", "19x5",
+               "the rows 5 to 1 are the whole board; if");
+    expect_two("19 ..OX.\n18 .OOX.\n17 OOXX.\n16 XXX..\n15 .....\n", "19x19",
+               "the board goes on on the left and on the right; if it does "
+               "not, write letters over the columns, or draw");
+    expect_two("9 ..OX.\n8 .OOX.\n7 OOXX.\n6 XXX..\n5 .....\nABCDE\n", "19x19",
+               "row 9 is the top of the board; if it goes on");
+    expect_two("ABCDE\n..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n", "19x19",
+               "the board goes on above and below; if it does not, number");
+    expect_two("..OX\n.OOX\nOOXX\nXXX.\n", "", "");
+    expect_two("..OX.\n.OOX.\nOOX#.\nXXX..\n.....\n", "", "");
+    expect_two("|..OX.\n|.OOX.\n|OOXX.\n|XXX..\n|.....\n+-----\n", "", "");
+}
+
+/* --- whose move it is ------------------------------------------------------------- */
+
+static void words_say_who_is_to_move(void **state)
+{
+    static const struct {
+        const char *text;
+        miai_color side;
+    } said[] = {
+        {"Black to play", MIAI_BLACK},
+        {"WHITE TO KILL!", MIAI_WHITE},
+        {"Problem 3: white to live", MIAI_WHITE},
+        {"B to play", MIAI_BLACK},
+        {"(W to move)", MIAI_WHITE},
+        {"White first", MIAI_WHITE},
+        {"black plays first here", MIAI_BLACK},
+        {"It's Black's turn.", MIAI_BLACK},
+        {"White\nto play", MIAI_WHITE},
+        {"White to play and kill Black", MIAI_WHITE},
+        {"\u9ed1\u5148", MIAI_BLACK},
+        {"\u767d\u5148\u6d3b", MIAI_WHITE},
+        {"\ud751\uc120", MIAI_BLACK},
+        {"White to play lives, Black to play kills", MIAI_EMPTY},
+        {"Black. To play?", MIAI_EMPTY},
+        {"Blacks to play", MIAI_EMPTY},
+        {"Black to the right", MIAI_EMPTY},
+        {"Can Black play?", MIAI_EMPTY},
+        {"", MIAI_EMPTY},
+        {"Black", MIAI_EMPTY},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++)
+        if (miai_turn_of(miai_turn_words(said[i].text, strlen(said[i].text))) !=
+            said[i].side)
+            fail_msg("%s", said[i].text);
+}
+
+static void hostile_lines_are_survived(void **state)
+{
+    static const char *const piece[] = {"|", "-",     "19 .", "A B ", ". X\n",
+                                        ">", "1\n2.", "[",    "\xE2", "+-"};
+    const size_t len = 3 << 20;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof piece / sizeof piece[0]; i++) {
+        char *text = repeat(piece[i], len);
+        assert_int_equal(count_refusals(text, len), 1);
+        free(text);
+    }
+}
+
+static void drawings_survive_every_failed_allocation(void **state)
+{
+    (void)state;
+    survives_every_failure("|..OX.\n|.OOX.\n|OOXX.\n|XXX..\n+-----\n\n"
+                           "..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(points_may_be_set_apart),
+        cmocka_unit_test(a_blank_is_a_hole_where_not_all_columns_are_apart),
+        cmocka_unit_test(holes_that_would_be_room_are_written_as_such),
+        cmocka_unit_test(crooked_rows_without_marks_are_refused),
+        cmocka_unit_test(empty_points_have_many_signs),
+        cmocka_unit_test(stones_have_many_signs),
+        cmocka_unit_test(numbered_and_lettered_points_are_empty),
+        cmocka_unit_test(capitals_mean_what_they_mean_after_dollars),
+        cmocka_unit_test(a_last_move_may_be_marked),
+        cmocka_unit_test(coordinates_may_stand_on_any_side),
+        cmocka_unit_test(columns_may_be_numbered_or_have_an_i),
+        cmocka_unit_test(coordinates_that_do_not_fit_are_refused),
+        cmocka_unit_test(borders_are_the_edges_of_the_board),
+        cmocka_unit_test(borders_that_do_not_fit_are_refused),
+        cmocka_unit_test(text_is_no_drawing),
+        cmocka_unit_test(text_between_rows_is_refused),
+        cmocka_unit_test(a_board_of_gnu_go_is_read),
+        cmocka_unit_test(reports_are_read_back),
+        cmocka_unit_test(a_drawing_means_the_same_after_dollars),
+        cmocka_unit_test(a_drawing_may_be_meant_in_two_ways),
+        cmocka_unit_test(words_say_who_is_to_move),
+        cmocka_unit_test(hostile_lines_are_survived),
+        cmocka_unit_test(drawings_survive_every_failed_allocation),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
