@@ -95,10 +95,10 @@ static void print_whole_line(FILE *out, const miai_verdict *verdict,
 static void print_step(FILE *out, const solved *s, int step)
 {
     const miai_verdict *verdict = s->verdict;
-    const miai_color defender = solved_defender(s);
+    const miai_color one = solved_shown_first(s);
 
     for (int i = 0; i < 2; i++) {
-        const miai_color first = i == 0 ? defender : other_color(defender);
+        const miai_color first = i == 0 ? one : other_color(one);
         if (!miai_verdict_asked(verdict, first))
             continue;
         if (step == 1) {

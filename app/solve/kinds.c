@@ -6,6 +6,7 @@
 #include "common/files.h"
 #include "solve/eye_line.h"
 #include "solve/hint.h"
+#include "solve/other_reading.h"
 #include "solve/race_report.h"
 #include "solve/report.h"
 #include "solve/report_why.h"
@@ -75,6 +76,16 @@ static miai_status count_eyes(task *t, miai_context *ctx)
     return rc == MIAI_OK ? MIAI_OK : refuse_memory(t);
 }
 
+/* Has the other reading of a drawing another answer? */
+static miai_status ask_other(task *t, miai_context *ctx, const settings *s)
+{
+    const solved of = solved_of(t);
+    const miai_status rc =
+        other_reading_matters(&t->doubtful, ctx, &of, &s->options);
+
+    return rc == MIAI_OK ? MIAI_OK : refuse_memory(t);
+}
+
 /* The verdict, and what else is to be made of the problem. */
 static miai_status solve(task *t, miai_context *ctx, const settings *s)
 {
@@ -89,6 +100,8 @@ static miai_status solve(task *t, miai_context *ctx, const settings *s)
                               &s->options);
     if (rc == MIAI_OK && is_reported(s))
         rc = count_eyes(t, ctx);
+    if (rc == MIAI_OK && is_reported(s))
+        rc = ask_other(t, ctx, s);
     return rc;
 }
 
@@ -108,6 +121,10 @@ static void life_report(FILE *out, const task *t, const settings *s,
     const solved of = solved_of(t);
 
     print_report(out, &of, t->eyes, &s->options, term);
+    if (t->doubtful)
+        print_other_reading(out, t->problem);
+    if (s->verbose)
+        print_format(out, t->problem);
 }
 
 static void hint_report(FILE *out, const task *t, const settings *s,
@@ -140,6 +157,8 @@ static void race_report(FILE *out, const task *t, const settings *s,
                         terminal term)
 {
     print_race(out, t->problem, t->verdict, &s->options, term);
+    if (s->verbose)
+        print_format(out, t->problem);
 }
 
 /* --- a move ----------------------------------------------------------------- */

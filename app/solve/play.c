@@ -226,7 +226,8 @@ static bool play_game(game *g)
 
 /* --- which side, and all problems ----------------------------------------- */
 
-/* The side that moves first: the one asked for, else one that wins. */
+/* The side that moves first: the one asked for, the one that the text names,
+ * else one that wins. */
 static miai_color choose_first(const miai_problem *problem,
                                const miai_verdict *v)
 {
@@ -234,6 +235,8 @@ static miai_color choose_first(const miai_problem *problem,
 
     if (asked != MIAI_FIRST_BOTH)
         return (miai_color)asked;
+    if (miai_problem_turn(problem) != MIAI_EMPTY)
+        return miai_problem_turn(problem);
     return miai_verdict_status(v, MIAI_BLACK) > 0 ? MIAI_BLACK : MIAI_WHITE;
 }
 

@@ -29,6 +29,8 @@ typedef struct task {
                               second where the sides have models of their
                               own                                          */
     char *eyes;              /* the task's own: a sentence, or NULL          */
+    bool doubtful;           /* the drawing could be meant otherwise, and that
+                                has another answer                           */
     miai_proof *proof;       /* the task's own; NULL where there is none     */
     miai_proof *board_proof; /* likewise                                     */
     refusal refusal;         /* unless it is solved                          */

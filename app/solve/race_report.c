@@ -247,9 +247,11 @@ void print_race(FILE *out, const miai_problem *problem,
 {
     const solved s = {problem, verdict};
 
+    const bool white = miai_problem_turn(problem) == MIAI_WHITE;
+
     print_title(out, problem, term);
-    print_side(out, &s, MIAI_BLACK);
-    print_side(out, &s, MIAI_WHITE);
+    print_side(out, &s, white ? MIAI_WHITE : MIAI_BLACK);
+    print_side(out, &s, white ? MIAI_BLACK : MIAI_WHITE);
     print_reasons(out, &s, term);
     print_question(out, &s, options);
     fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));

@@ -227,6 +227,7 @@ void print_report(FILE *out, const solved *s, const char *eyes,
                   const miai_options *options, terminal term)
 {
     const miai_color defender = solved_defender(s);
+    const miai_color first = solved_shown_first(s);
     const miai_color shown =
         solved_asked(s, defender) ? defender : other_color(defender);
 
@@ -236,8 +237,8 @@ void print_report(FILE *out, const solved *s, const char *eyes,
         putc('\n', out);
     }
     print_summary(out, solved_any(s), s->verdict);
-    print_side(out, s, defender, term);
-    print_side(out, s, other_color(defender), term);
+    print_side(out, s, first, term);
+    print_side(out, s, other_color(first), term);
     if (eyes)
         print_wrapped(out, eyes, 0);
     print_question(out, s, options);

@@ -194,6 +194,10 @@ static const option_row of_answers[] = {
     {"tree-size", INT_AT(settings, tree_size), .value = "N", .least = 1,
      .most = MAX_TREE, .usual = "400", .help = "nodes of a tree",
      .detail = "Begin lines of the tree of a position until it has `N` nodes."},
+    {"verbose", FLAG_AT(settings, verbose),
+     .help = "also say which format the input was recognised as",
+     .detail = "Also say which format the input was recognised as, and by "
+               "what."},
     {"json", FLAG_AT(settings, json), .help = "one JSON object a line",
      .detail = "Print one JSON object a line for each position instead of the "
                "report, as soon as it is solved, in the order of the input."},

@@ -18,6 +18,7 @@ typedef struct settings {
     const char *proof;       /* file for a certificate, or NULL             */
     const char *board_proof; /* file for a proof on the board, or NULL  */
     bool json;
+    bool verbose;       /* also say what was recognised, and why             */
     const char *svg;    /* where the picture goes; NULL: nowhere      */
     const char *why;    /* the move that is asked about, or NULL      */
     const char *tree;   /* where solution trees go, or NULL           */

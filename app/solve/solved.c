@@ -37,6 +37,13 @@ miai_color solved_defender(const solved *s)
     return miai_problem_defender(solved_any(s));
 }
 
+miai_color solved_shown_first(const solved *s)
+{
+    const miai_color turn = miai_problem_turn(s->problem);
+
+    return turn != MIAI_EMPTY ? turn : solved_defender(s);
+}
+
 bool solved_differs(const solved *s)
 {
     const miai_problem *one = solved_model(s, MIAI_BLACK);

@@ -31,6 +31,10 @@ const miai_problem *solved_any(const solved *s);
 /* The owner of the target. */
 miai_color solved_defender(const solved *s);
 
+/* The side to be shown first: the one that the text says is to move, else the
+ * defender. */
+miai_color solved_shown_first(const solved *s);
+
 /* Are both sides asked about, and the regions drawn for them not the same? */
 bool solved_differs(const solved *s);
 

@@ -211,8 +211,9 @@ MIAI_API miai_first miai_problem_first(const miai_problem *problem);
  * the same; it is the one to be shown first. */
 MIAI_API miai_color miai_problem_turn(const miai_problem *problem);
 
-/* What the text was recognised as: "SGF", "text diagram", "$$ diagram" or
- * "a report of Miai"; "" when it is not from a text. */
+/* What the text was recognised as, and by what: "SGF", "$$ diagram", "report of
+ * Miai", "text diagram: rows numbered, left border"; "" when it is not from a
+ * text. */
 MIAI_API const char *miai_problem_format(const miai_problem *problem);
 
 /* The comment of the root of a record, at most 2047 bytes of it; "" if there is

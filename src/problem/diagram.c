@@ -362,8 +362,7 @@ miai_status miai_diagram_next(miai_raw *out, miai_source *s, miai_sketch *k)
         out->said = MIAI_BLACK; /* the custom when nothing is said */
     if (k->numbered)
         out->to_move = out->said;
-    snprintf(out->format, sizeof out->format, "%s",
-             k->report ? "a report of Miai" : "text diagram");
+    miai_sketch_describe(out->format, k);
     out->drawn = true;
     return miai_sketch_place(out, k);
 }

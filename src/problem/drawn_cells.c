@@ -209,6 +209,7 @@ miai_status miai_drawn_read(miai_sketch *out, char note[MIAI_LINE_SIZE],
         return rc;
     const signs s = look(&l, t, out->report);
     out->ragged = true;
+    out->apart = l.step > 1;
     for (int i = 0; i < l.rows && rc == MIAI_OK; i++)
         rc = read_row(out, &l, t, &s, i);
     if (rc == MIAI_OK)

@@ -11,7 +11,7 @@
 
 #define MIAI_ASSUMPTIONS  8 /* most of a problem                             */
 #define MIAI_LINE_SIZE    200 /* bytes of one in words, with the final 0       */
-#define MIAI_FORMAT_SIZE  40 /* bytes of the name of a format                 */
+#define MIAI_FORMAT_SIZE  120 /* bytes of a format in words                    */
 #define MIAI_COMMENT_SIZE 2048 /* bytes of a comment that are kept            */
 
 /* A question.  Never changes once made. */

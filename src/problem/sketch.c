@@ -44,6 +44,34 @@ void miai_sketch_init(miai_sketch *out)
     out->first_column = -1;
 }
 
+void miai_sketch_describe(char out[MIAI_FORMAT_SIZE], const miai_sketch *k)
+{
+    const struct {
+        bool holds;
+        const char *words;
+    } fact[] = {
+        {k->apart, "points set apart"},
+        {k->first_row > 0, "rows numbered"},
+        {k->first_column >= 0, "columns named"},
+        {k->left, "left border"},
+        {k->right, "right border"},
+        {k->top, "upper border"},
+        {k->bottom, "lower border"},
+    };
+    const char *before = ": ";
+    size_t used =
+        (size_t)snprintf(out, MIAI_FORMAT_SIZE, "%s",
+                         k->report ? "report of Miai" : "text diagram");
+
+    for (size_t i = 0; i < sizeof fact / sizeof fact[0] && !k->report; i++) {
+        if (!fact[i].holds)
+            continue;
+        used += (size_t)snprintf(out + used, MIAI_FORMAT_SIZE - used, "%s%s",
+                                 before, fact[i].words);
+        before = ", ";
+    }
+}
+
 /* --- what is said --------------------------------------------------------- */
 
 static bool has_border(const miai_sketch *k)

@@ -26,12 +26,16 @@ typedef struct miai_sketch {
     bool ragged;      /* what a short row lacks is no point where the board
                          ends there                                          */
     bool report;      /* drawn as Miai reports                               */
+    bool apart;       /* blanks set its points apart                         */
     char cell[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* . X O x o # @ and the three
                                                 above; 0: not drawn          */
 } miai_sketch;
 
 /* An empty one. */
 void miai_sketch_init(miai_sketch *out);
+
+/* What was recognised, in words: "text diagram: rows numbered, left border". */
+void miai_sketch_describe(char out[MIAI_FORMAT_SIZE], const miai_sketch *k);
 
 /* Puts it on a board: sets board, marks and `open` of `out`.  Fails when it does
  * not fit or its borders and numbers contradict each other. */

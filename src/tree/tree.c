@@ -226,7 +226,7 @@ static bool is_asked(const miai_problem *p, miai_color color)
 static void put_question(miai_sgf_text *t, const miai_problem *p, bool is_race,
                          const miai_options *o)
 {
-    char who[100], text[400];
+    char who[100], text[400], all[MIAI_COMMENT_SIZE + sizeof text + 2];
 
     if (is_race)
         snprintf(who, sizeof who,
@@ -240,7 +240,13 @@ static void put_question(miai_sgf_text *t, const miai_problem *p, bool is_race,
              who, p->ko >= 0 ? " The first move may not retake the ko at " : "",
              p->ko >= 0 ? p->ko_text : "", p->ko >= 0 ? "." : "", o->ruling,
              o->literal ? " as printed" : "", o->threats);
-    miai_sgf_put_text(t, "C", text);
+    /* A tree that is read and written again has it already. */
+    if (strstr(p->comment, text) != NULL)
+        snprintf(all, sizeof all, "%s", p->comment);
+    else
+        snprintf(all, sizeof all, "%s%s%s", p->comment,
+                 p->comment[0] != '\0' ? "\n\n" : "", text);
+    miai_sgf_put_text(t, "C", all);
 }
 
 /* Writes everything; `turned` as in miai_tree_builder. */
@@ -248,7 +254,9 @@ static miai_status build(miai_sgf_text *t, miai_context *ctx,
                          const miai_problem *p, const miai_problem *turned,
                          const miai_options *options, int nodes)
 {
-    const miai_color one = turned != NULL ? MIAI_BLACK : p->defender;
+    const miai_color one = p->said != MIAI_EMPTY ? p->said
+                           : turned != NULL      ? MIAI_BLACK
+                                                 : p->defender;
     const miai_color side[2] = {one, miai_color_other(one)};
     const int sides = p->first == MIAI_FIRST_BOTH ? 2 : 1;
     int spare = 0; /* nodes that the first side did not need */

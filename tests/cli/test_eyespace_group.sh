@@ -138,7 +138,7 @@ check 'the search is right' is "$(grep -A 2 '^Search' out)" "$(printf '%s\n' \
 # Many problems of several inputs, bad ones among them.
 {
     cat pair.txt
-    printf '\n;bad\n@@@\n@q@\n\n'
+    printf '\n;bad\n@@@\n@!@\n\n'
     cat ko.txt
 } >many.txt
 run eyespace many.txt way.txt

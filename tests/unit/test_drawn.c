@@ -343,7 +343,7 @@ static void reports_are_read_back(void **state)
     (void)state;
     begin(&r, "n\n\n    a b c d\n  2 O O O #\n  1 X b * #\n", &o);
     expect_problem(&r, ";n\nooo#\nX..#\n");
-    assert_string_equal(miai_problem_format(r.problem), "a report of Miai");
+    assert_string_equal(miai_problem_format(r.problem), "report of Miai");
     end(&r);
     begin(&r,
           "    a b c d e\n 19 b w o # -\n 18 . o o # -\n 17 o o # # -\n"
