@@ -98,6 +98,7 @@ class Openness(_Words):
 
     AUTO = 0  # it is an open problem: a region is drawn
     NEVER = 1  # it is refused, and walls are taken as immortal
+    GAPS = 2  # an open problem where it would be refused, and walls are taken as immortal
 
 
 class Certainty(_Words):
@@ -795,7 +796,7 @@ class Options:
     values: Optional[bool] = None  # also find what every first move is worth
     nodes: Optional[int] = None  # stop after so many nodes
     seconds: Optional[float] = None  # stop after this time
-    open: Union[Openness, str, None] = None  # auto, or never; when a problem is made
+    open: Union[Openness, str, None] = None  # auto, never, gaps; when a problem is made
     radius: Optional[int] = None  # steps around an open target, 0 to 3
     weak: Optional[int] = None  # walls with at most so many liberties may fall, 0 to 4
     black: Optional[Points] = None  # points where Black stones are added; when a problem is made

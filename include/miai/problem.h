@@ -22,8 +22,11 @@ typedef enum miai_goal {
 
 /* What becomes of a position in a game that is not enclosed. */
 typedef enum miai_openness {
-    MIAI_OPEN_AUTO = 0, /* it is an open problem: miai_solve() draws a region */
-    MIAI_OPEN_NEVER = 1 /* it is refused, and walls are taken as immortal     */
+    MIAI_OPEN_AUTO = 0,  /* it is an open problem: miai_solve() draws a
+                            region; so is one whose walls may fall           */
+    MIAI_OPEN_NEVER = 1, /* it is refused, and walls are taken as immortal   */
+    MIAI_OPEN_GAPS = 2   /* an open problem where it would be refused, and
+                            walls are taken as immortal                      */
 } miai_openness;
 
 /* What a point is in the question. */

@@ -38,9 +38,9 @@ static miai_status check(const miai_options *options, miai_error *error)
     else if (goal < MIAI_GOAL_LIFE || goal > MIAI_GOAL_ENDGAME)
         miai_error_set(error, MIAI_CAUSE_OPTION,
                        "goal: expected life, race, live, kill or endgame");
-    else if (open != MIAI_OPEN_AUTO && open != MIAI_OPEN_NEVER)
+    else if (open < MIAI_OPEN_AUTO || open > MIAI_OPEN_GAPS)
         miai_error_set(error, MIAI_CAUSE_OPTION,
-                       "open: expected auto or never");
+                       "open: expected auto, never or gaps");
     else if (options->radius < -1 || options->radius > 3)
         miai_error_set(error, MIAI_CAUSE_OPTION,
                        "radius: expected 0 to 3, not %d", options->radius);

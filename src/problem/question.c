@@ -301,7 +301,7 @@ static miai_status assign_roles(maker *m)
             left_out = p;
     }
     assume_roles(m, walls, left_out);
-    if (!may_be_open(m))
+    if (!may_be_open(m) || m->options->open == MIAI_OPEN_GAPS)
         return MIAI_OK;
     if (count_region(m) > MOST_REGION)
         return miai_raw_fail(m->raw, MIAI_CAUSE_REGION_SIZE, NULL,
@@ -324,7 +324,7 @@ static bool is_open_cause(miai_cause cause)
 
 static bool may_be_open(const maker *m)
 {
-    return m->raw->open && m->options->open == MIAI_OPEN_AUTO;
+    return m->raw->open && m->options->open != MIAI_OPEN_NEVER;
 }
 
 /* Fails if a wall may fall: then it is an open problem. */

@@ -326,8 +326,9 @@ static void options_of_open_problems_have_ranges(void **state)
         bad.weak = by < 0 ? -2 : 5;
         all_say(ctx, p, &bad, MIAI_ERR_OPTION, "weak: expected 0 to 4");
         bad = o;
-        bad.open = (miai_openness)(by < 0 ? -1 : 2);
-        all_say(ctx, p, &bad, MIAI_ERR_OPTION, "open: expected auto or never");
+        bad.open = (miai_openness)(by < 0 ? -1 : 3);
+        all_say(ctx, p, &bad, MIAI_ERR_OPTION,
+                "open: expected auto, never or gaps");
     }
     miai_problem_free(p);
     miai_context_free(ctx);
