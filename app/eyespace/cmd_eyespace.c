@@ -3,8 +3,8 @@
 #include "common/terminal.h"
 #include "eyespace/eyespace_local.h"
 #include "eyespace/eyespace_settings.h"
+#include "solve/settings.h"
 
-#define MAX_MOVE  100000
 #define MAX_NODES 1000000000
 
 static const option_word mouths[] = {
@@ -13,20 +13,25 @@ static const option_word mouths[] = {
     {0},
 };
 
-static const option_row of_position[] = {
-    {"move", INT_AT(miai_options, move), .value = "N", .least = 0,
-     .most = MAX_MOVE, .without = "the set-up",
-     .help = "the position after move N of a record",
-     .detail = "Take the position after move `N` of a game record, instead of "
-               "its set-up."},
+static const option_row of_group[] = {
     {"target", TEXT_AT(miai_options, target), .value = "POINTS",
      .without = "as the input says",
      .help = "a stone of each chain of the group: c3,d5"},
-    {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
-     .without = "none", .help = "more stones that are never captured"},
-    {"region", TEXT_AT(miai_options, region), .value = "POINTS",
-     .without = "as the input says",
-     .help = "the empty points to be played on"},
+    {0},
+};
+
+static const option_row of_open[] = {
+    {"open", WORD_AT(miai_options, open), .words = open_words, .usual = "gaps",
+     .help = "positions that are not enclosed: draw a region, or refuse them",
+     .detail = "What to do with positions that are not enclosed: `gaps` draws "
+               "a region and says how certain the answer is; `auto` does that, "
+               "too, where walls may fall; `never` refuses what is not "
+               "enclosed."},
+    {"radius", INT_AT(miai_options, radius), .value = "R", .least = 0,
+     .most = 3, .usual = "1",
+     .help = "steps that a drawn region goes beyond the group"},
+    {"weak", INT_AT(miai_options, weak), .value = "W", .least = 0, .most = 4,
+     .usual = "2", .help = "walls with at most W liberties may be captured"},
     {0},
 };
 
@@ -88,8 +93,13 @@ static const option_row rows[] = {
     {0},
 };
 
+#define IN_OPTIONS offsetof(eyespace_settings, options)
+
 static const option_group groups[] = {
-    {NULL, of_position, offsetof(eyespace_settings, options)},
+    {NULL, of_group, IN_OPTIONS},
+    {NULL, position_options, IN_OPTIONS},
+    {NULL, of_open, IN_OPTIONS},
+    {NULL, stone_options, IN_OPTIONS},
     {NULL, of_limits, offsetof(eyespace_settings, eyespaces)},
     {NULL, of_local, 0},
     {NULL, rows, 0},
@@ -102,7 +112,6 @@ static void begin(void *user)
 
     miai_options_init(&s->options, sizeof s->options);
     miai_eyespaces_options_init(&s->eyespaces, sizeof s->eyespaces);
-    s->options.open = MIAI_OPEN_NEVER; /* there has to be a group            */
 }
 
 static bool check_local(const eyespace_settings *s)

@@ -8,6 +8,8 @@ typedef struct spaces_answer {
     const miai_problem *problem; /* as it was read                            */
     eye_group group;
     const miai_verdict *search; /* of the whole group; NULL: there is none    */
+    const miai_verdict *drawn;  /* of a position that is not enclosed: what
+                                   spaces_draw() made of it; else NULL        */
 } spaces_answer;
 
 /* Points of its board. */

@@ -2,6 +2,7 @@
 #include "eyespace/spaces_report.h"
 
 #include "common/go_picture.h"
+#include "eyespace/spaces_open.h"
 
 static shown_symbol stone_symbol(const spaces_answer *a, int x, int y)
 {
@@ -35,7 +36,20 @@ static shown_symbol point_symbol(const spaces_answer *a, int x, int y)
 
 static shown_symbol symbol_at(const spaces_answer *a, int x, int y)
 {
-    switch (miai_problem_stone(a->problem, x, y)) {
+    const miai_color stone = miai_problem_stone(a->problem, x, y);
+    const bool black = stone == MIAI_BLACK;
+
+    switch (spaces_part_at(a, x, y)) {
+    case PART_ESCAPE:
+        return SHOW_WAY_OUT;
+    case PART_WALL:
+        return black ? SHOW_BLACK_WALL : SHOW_WHITE_WALL;
+    case PART_WEAK:
+        return black ? SHOW_BLACK_WEAK : SHOW_WHITE_WEAK;
+    default:
+        break;
+    }
+    switch (stone) {
     case MIAI_BLACK:
     case MIAI_WHITE:
         return stone_symbol(a, x, y);
@@ -48,8 +62,7 @@ static shown_symbol symbol_at(const spaces_answer *a, int x, int y)
 
 void print_spaces_picture(FILE *out, const spaces_answer *a, terminal term)
 {
-    go_picture p = {.part =
-                        go_view_of(miai_eyespaces_problem(a->group.eyespaces))};
+    go_picture p = {.part = spaces_view(a)};
     const int width = miai_problem_width(a->problem);
 
     for (int y = p.part.bottom; y <= p.part.top; y++)

@@ -6,8 +6,11 @@
 
 #include "calc/game.h"
 #include "common/prose.h"
+#include "eyespace/spaces_open.h"
 #include "eyespace/spaces_words.h"
 #include "solve/report.h"
+#include "solve/report_open.h"
+#include "solve/words.h"
 #include "svg/svg.h"
 
 #define INDENT 12 /* columns before a list                                   */
@@ -238,6 +241,22 @@ static void print_reading(FILE *out, const miai_problem *problem)
     }
 }
 
+/* The answers of all models for a position that is not enclosed: the group may
+ * get out, or the walls may be weak. */
+static void print_turns(FILE *out, const spaces_answer *a)
+{
+    const miai_color owner = miai_eyespaces_owner(a->group.eyespaces);
+    const solved s = {a->problem, a->drawn};
+
+    fputs("With this region miai solve says:\n", out);
+    for (int i = 0; i < 2; i++) {
+        const miai_color first = i == 0 ? owner : other_color(owner);
+        print_sentence(out, a->drawn, first);
+        fprintf(out, " [%s]\n", miai_verdict_code(a->drawn, first));
+        print_certainty(out, &s, first);
+    }
+}
+
 miai_status print_spaces_report(FILE *out, const spaces_answer *a,
                                 terminal term)
 {
@@ -255,12 +274,16 @@ miai_status print_spaces_report(FILE *out, const spaces_answer *a,
         rc = print_verdict(out, a);
     if (rc == MIAI_OK)
         rc = print_sentence_of(out, a, 0, write_search, NULL);
+    if (a->drawn)
+        print_turns(out, a);
     putc('\n', out);
     print_joints(out, a);
     print_apart(out, a);
     print_reading(out, a->problem);
     if (rc == MIAI_OK)
         rc = print_sentence_of(out, a, 0, write_assumed, NULL);
+    if (a->drawn)
+        print_model(out, miai_verdict_open(a->drawn), spaces_certainty(a), "H");
     fprintf(out, "%" PRIu64 " nodes\n", miai_eyespaces_nodes(e));
     return rc;
 }

@@ -3,6 +3,7 @@
 
 #include "common/command_line.h"
 #include "endgame/position_run.h"
+#include "eyespace/spaces_open.h"
 #include "eyespace/spaces_report.h"
 #include "eyespace/spaces_sheet.h"
 #include "eyespace/spaces_tree.h"
@@ -47,15 +48,19 @@ static void write_answer(position_run *r, const eyespace_settings *s,
         position_run_report(r, print_answer, &t);
 }
 
-static void solve_group(position_run *r, const miai_problem *problem,
-                        const void *user)
+/* Answers about the group of a problem that is enclosed, or of the model of one
+ * that is not. */
+static miai_status solve_group(position_run *r, const eyespace_settings *s,
+                               const miai_problem *problem,
+                               const miai_verdict *drawn)
 {
-    const eyespace_settings *s = user;
     miai_context *ctx = r->session.ctx;
+    const miai_problem *group = drawn ? spaces_model(drawn) : problem;
     miai_eyespaces *e = NULL;
     miai_verdict *search = NULL;
+    refusal of = {0};
     miai_status rc =
-        miai_eyespaces_new(&e, ctx, r->session.calc, problem, &s->eyespaces);
+        miai_eyespaces_new(&e, ctx, r->session.calc, group, &s->eyespaces);
 
     if (rc == MIAI_OK)
         rc = spaces_search(&search, ctx, e);
@@ -64,13 +69,32 @@ static void solve_group(position_run *r, const miai_problem *problem,
             .problem = problem,
             .group = {e, {r->session.calc, &r->broken}},
             .search = search,
+            .drawn = drawn,
         };
-        write_answer(r, s, &a);
-    } else {
-        position_run_failed(r, problem, rc);
+        if (spaces_are_there(&of, &a))
+            write_answer(r, s, &a);
+        else
+            position_run_refuse(r, &of, BAD);
     }
     miai_verdict_free(search);
     miai_eyespaces_free(e);
+    return rc;
+}
+
+static void answer_one(position_run *r, const miai_problem *problem,
+                       const void *user)
+{
+    const eyespace_settings *s = user;
+    miai_verdict *drawn = NULL;
+    miai_status rc = MIAI_OK;
+
+    if (miai_problem_is_open(problem))
+        rc = spaces_draw(&drawn, r->session.ctx, problem, &s->options);
+    if (rc == MIAI_OK)
+        rc = solve_group(r, s, problem, drawn);
+    if (rc != MIAI_OK)
+        position_run_failed(r, problem, rc);
+    miai_verdict_free(drawn);
 }
 
 int spaces_run(const eyespace_settings *s)
@@ -84,7 +108,7 @@ int spaces_run(const eyespace_settings *s)
     position_run r;
 
     if (position_run_init(&r, &files))
-        position_run_all(&r, &files, solve_group, "Eyespaces", s);
+        position_run_all(&r, &files, answer_one, "Eyespaces", s);
     else
         r.status = EXIT_BROKEN;
     position_run_clear(&r);

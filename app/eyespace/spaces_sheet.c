@@ -6,6 +6,7 @@
 
 #include "calc/game.h"
 #include "common/prose.h"
+#include "eyespace/spaces_open.h"
 #include "eyespace/spaces_words.h"
 
 #define BARELY 5 /* characters of a value that may stand over on one point */
@@ -17,6 +18,7 @@ static svg_point point_at(const spaces_answer *a, int x, int y)
     const miai_eyespaces *e = a->group.eyespaces;
     const int p = y * miai_problem_width(a->problem) + x;
     const miai_eyespaces_ground ground = miai_eyespaces_ground_at(e, p);
+    const solved_part part = spaces_part_at(a, x, y);
     svg_point out = {.stone = (uint8_t)miai_problem_stone(a->problem, x, y)};
 
     out.shaded = ground == MIAI_EYESPACES_REGION;
@@ -25,6 +27,10 @@ static svg_point point_at(const spaces_answer *a, int x, int y)
                 out.stone != MIAI_EMPTY;
     if (ground == MIAI_EYESPACES_BACKBONE)
         out.mark = SVG_TRIANGLE;
+    else if (part == PART_WEAK)
+        out.mark = SVG_SQUARE;
+    if (part == PART_ESCAPE)
+        out.letter = '>';
     return out;
 }
 
@@ -33,10 +39,8 @@ static void draw_board(svg_board *out, const spaces_answer *a)
     const int width = miai_problem_width(a->problem);
     const int height = miai_problem_height(a->problem);
 
-    *out = (svg_board){
-        .width = width,
-        .height = height,
-        .view = go_view_of(miai_eyespaces_problem(a->group.eyespaces))};
+    *out =
+        (svg_board){.width = width, .height = height, .view = spaces_view(a)};
     for (int y = 0; y < height; y++)
         for (int x = 0; x < width; x++)
             out->at[y][x] = point_at(a, x, y);
@@ -93,6 +97,10 @@ static void write_values(FILE *out, const spaces_answer *a)
     }
     putc(' ', out);
     write_spaces_search(out, a);
+    if (a->drawn) {
+        putc(' ', out);
+        write_spaces_model(out, a);
+    }
 }
 
 typedef void (*write_fn)(FILE *out, const spaces_answer *a);

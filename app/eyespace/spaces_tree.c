@@ -321,6 +321,10 @@ static miai_status put_root(FILE *out, const spaces_answer *a)
             putc('\n', b.out);
             write_spaces_miai(b.out, a, set);
         }
+        if (a->drawn) {
+            putc('\n', b.out);
+            write_spaces_model(b.out, a);
+        }
     }
     if (svg_buffer_close(&b)) {
         sgf_put_text(out, "C", b.text);
@@ -335,11 +339,15 @@ miai_status spaces_tree_write(FILE *out, const spaces_answer *a,
 {
     const miai_color owner = miai_eyespaces_owner(a->group.eyespaces);
     const miai_color sides[2] = {owner, other_color(owner)};
-    tree t = {.out = out, .a = a, .ctx = ctx, .region = -1};
+    const miai_problem *model = miai_eyespaces_problem(a->group.eyespaces);
+    spaces_answer shown = *a; /* with the stones of the model */
+    tree t = {.out = out, .a = &shown, .ctx = ctx, .region = -1};
     node root = {0};
-    miai_status rc = put_root(out, a);
+    miai_status rc;
 
-    go_position_init(&root.board, miai_eyespaces_problem(a->group.eyespaces));
+    shown.problem = model;
+    rc = put_root(out, &shown);
+    go_position_init(&root.board, model);
     for (; rc == MIAI_OK && (t.region < 0 || miai_eyespaces_region_at(
                                                  a->group.eyespaces, t.region));
          t.region++)

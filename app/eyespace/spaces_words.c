@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "common/prose.h"
+#include "eyespace/spaces_open.h"
 #include "solve/words.h"
 
 static const char *owner_name(const spaces_answer *a)
@@ -14,6 +15,12 @@ static const char *owner_name(const spaces_answer *a)
 static const char *enemy_name(const spaces_answer *a)
 {
     return color_name(other_color(miai_eyespaces_owner(a->group.eyespaces)));
+}
+
+/* What is worth two eyes to be connected to. */
+static const char *friends_of(const spaces_answer *a)
+{
+    return a->drawn ? "stones that are taken as immortal" : "living stones";
 }
 
 void write_spaces_verdict(FILE *out, const spaces_answer *a)
@@ -32,7 +39,7 @@ void write_spaces_verdict(FILE *out, const spaces_answer *a)
     fprintf(out, "%s%s: ", starts[miai_eyespaces_verdict_of(e)],
             miai_eyespaces_hangs_on_ko(e) ? ", by ko" : "");
     if (miai_eyespaces_is_safe(e)) {
-        fputs("connected to living stones", out);
+        fprintf(out, "connected to %s", friends_of(a));
         return;
     }
     if (parts == 0)
@@ -195,10 +202,8 @@ void write_spaces_notes(FILE *out, const spaces_answer *a,
         blank = " ";
     }
     if (spaces_leads_out(a, r))
-        fprintf(out,
-                "%s%s may connect to living stones there, which counts as two "
-                "eyes.",
-                blank, owner_name(a));
+        fprintf(out, "%s%s may connect to %s there, which counts as two eyes.",
+                blank, owner_name(a), friends_of(a));
 }
 
 void write_spaces_assumed(FILE *out, const spaces_answer *a)
@@ -208,4 +213,11 @@ void write_spaces_assumed(FILE *out, const spaces_answer *a)
             "settled. ",
             enemy_name(a));
     write_liberties(out, a);
+}
+
+void write_spaces_model(FILE *out, const spaces_answer *a)
+{
+    fprintf(out,
+            "Not enclosed: the outside counts as %s's (model H). Trust: %s.",
+            enemy_name(a), miai_certainty_name(spaces_certainty(a)));
 }

@@ -25,4 +25,8 @@ void write_spaces_notes(FILE *out, const spaces_answer *a,
 /* What the values assume about the rest of the board. */
 void write_spaces_assumed(FILE *out, const spaces_answer *a);
 
+/* Of a position that is not enclosed: what was assumed, and how far that can be
+ * trusted. */
+void write_spaces_model(FILE *out, const spaces_answer *a);
+
 #endif

@@ -128,7 +128,7 @@ char *eye_answer_json(const miai_problem *problem, const eye_answer *a,
         failed |= json_object_set_new(object, "diagram", diagram_json(diagram));
     failed |= json_object_set_new(object, "table", table_json(a->entry));
     if (problem)
-        failed |= json_add_source(object, &(solved){problem, NULL});
+        failed |= json_add_source(object, problem, problem);
     if (!failed)
         text = json_line(object, JSON_COMPACT | json_escapes(id));
     json_decref(object);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "eyespace/spaces_open.h"
+
 char *eyespace_local_json(const char *kind, bool is_open, const char *pattern,
                           const char *value)
 {
@@ -191,7 +193,12 @@ char *spaces_json(const spaces_answer *a)
     failed |= json_object_set_new(object, "liberties",
                                   json_integer(miai_eyespaces_liberties(e)));
     failed |= json_object_set_new(object, "search", search_json(a));
-    failed |= json_add_source(object, &(solved){.problem = a->problem});
+    failed |= json_add_source(object, a->problem, miai_eyespaces_problem(e));
+    if (a->drawn)
+        failed |=
+            json_object_set_new(object, "open",
+                                json_open_facts(miai_verdict_open(a->drawn),
+                                                spaces_certainty(a), "H"));
     failed |= *a->group.values.broken;
     return json_end(object, a->problem, failed, miai_eyespaces_nodes(e));
 }

@@ -31,20 +31,26 @@ static json_t *walls_json(const miai_open_facts *open)
     return list;
 }
 
+json_t *json_open_facts(const miai_open_facts *open, miai_certainty certainty,
+                        const char *model)
+{
+    return json_pack(
+        "{s:s, s:s, s:b, s:f, s:i, s:o, s:o, s:o, s:o, s:o}", "certainty",
+        miai_certainty_name(certainty), "model", model, "guess", open->guess,
+        "ratio", open->ratio, "radius", open->radius, "target",
+        points_json(&open->target), "region", points_json(&open->region),
+        "weak", points_json(&open->weak), "escapes",
+        points_json(&open->escapes), "walls", walls_json(open));
+}
+
 json_t *json_open(const solved *s)
 {
     const miai_open_facts *open = solved_open(s);
 
-    if (!open)
-        return json_pack("{s:s}", "certainty",
-                         miai_certainty_name(MIAI_CERTAINTY_ENCLOSED));
-    return json_pack(
-        "{s:s, s:s, s:b, s:f, s:i, s:o, s:o, s:o, s:o, s:o}", "certainty",
-        miai_certainty_name(open->certainty), "model", open->model, "guess",
-        open->guess, "ratio", open->ratio, "radius", open->radius, "target",
-        points_json(&open->target), "region", points_json(&open->region),
-        "weak", points_json(&open->weak), "escapes",
-        points_json(&open->escapes), "walls", walls_json(open));
+    if (open)
+        return json_open_facts(open, open->certainty, open->model);
+    return json_pack("{s:s}", "certainty",
+                     miai_certainty_name(MIAI_CERTAINTY_ENCLOSED));
 }
 
 int json_add_turn(json_t *side, const miai_open_turn *turn)

@@ -32,15 +32,20 @@ json_t *json_status(int status);
 json_t *json_values(const miai_verdict *verdict, miai_color first);
 bool json_has_values(const miai_verdict *verdict);
 
-/* How far the answer can be trusted; what one side adds to that, not 0 when
- * there is no memory. */
+/* How far the answer can be trusted; the same of an open problem that was
+ * answered by this model; what one side adds to that, not 0 when there is no
+ * memory. */
 json_t *json_open(const solved *s);
+json_t *json_open_facts(const miai_open_facts *open, miai_certainty certainty,
+                        const char *model);
 int json_add_turn(json_t *side, const miai_open_turn *turn);
 
 /* Where the problem comes from, and the version of the library; not 0 when
- * there is no memory.  The same with what was assumed of the problem. */
+ * there is no memory.  The same with what was assumed of the problem: what the
+ * points are in `model`, which may be the problem itself. */
 int json_add_origin(json_t *object, const miai_problem *problem);
-int json_add_source(json_t *object, const solved *s);
+int json_add_source(json_t *object, const miai_problem *problem,
+                    const miai_problem *model);
 
 /* The keys that every object begins with. */
 json_t *json_head(const miai_problem *problem, int ruling, int threats);

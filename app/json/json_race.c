@@ -367,7 +367,7 @@ char *race_json(const miai_problem *problem, const miai_verdict *verdict)
                                   json_integer(miai_verdict_ruling(verdict)));
     failed |= json_object_set_new(o, "threats",
                                   json_integer(miai_verdict_threats(verdict)));
-    failed |= json_add_source(o, &of);
+    failed |= json_add_source(o, of.problem, solved_any(&of));
     failed |= json_object_set_new(o, "open", json_open(&of));
     failed |= json_object_set_new(o, "certainty", by_first(&s, certainty_json));
     return json_end(o, problem, failed, miai_verdict_nodes(verdict));

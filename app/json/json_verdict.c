@@ -152,9 +152,9 @@ typedef struct wanted {
 } wanted;
 
 /* Stones are those of the board, not those that a model takes for granted. */
-static json_t *points_json(const solved *s, wanted w)
+static json_t *points_json(const miai_problem *problem,
+                           const miai_problem *model, wanted w)
 {
-    const miai_problem *problem = s->problem, *model = solved_any(s);
     json_t *list = json_array();
     char text[GO_POINT_ROOM];
 
@@ -177,15 +177,17 @@ static json_t *points_json(const solved *s, wanted w)
 
 /* What the answer rests on: the target or the chains that race, the stones that
  * are never captured, the empty points of the region. */
-static json_t *assumed_json(const solved *s)
+static json_t *assumed_json(const miai_problem *problem,
+                            const miai_problem *model)
 {
     const wanted target = {MIAI_ROLE_TARGET, MIAI_ROLE_PRIZE, true};
     const wanted immortal = {MIAI_ROLE_IMMORTAL, MIAI_ROLE_IMMORTAL, true};
     const wanted region = {MIAI_ROLE_REGION, MIAI_ROLE_REGION, false};
 
-    return json_pack("{s:o, s:o, s:o}", "target", points_json(s, target),
-                     "immortal", points_json(s, immortal), "region",
-                     points_json(s, region));
+    return json_pack("{s:o, s:o, s:o}", "target",
+                     points_json(problem, model, target), "immortal",
+                     points_json(problem, model, immortal), "region",
+                     points_json(problem, model, region));
 }
 
 int json_add_origin(json_t *object, const miai_problem *problem)
@@ -202,10 +204,11 @@ int json_add_origin(json_t *object, const miai_problem *problem)
     return failed;
 }
 
-int json_add_source(json_t *object, const solved *s)
+int json_add_source(json_t *object, const miai_problem *problem,
+                    const miai_problem *model)
 {
-    return json_add_origin(object, s->problem) |
-           json_object_set_new(object, "assumed", assumed_json(s));
+    return json_add_origin(object, problem) |
+           json_object_set_new(object, "assumed", assumed_json(problem, model));
 }
 
 static json_t *refused_points(const refusal *r)
@@ -270,7 +273,7 @@ char *verdict_json(const miai_problem *problem, const miai_verdict *verdict)
     if (miai_verdict_asked(verdict, attacker))
         failed |= json_object_set_new(object, "attacker_first",
                                       side_json(verdict, attacker));
-    failed |= json_add_source(object, &s);
+    failed |= json_add_source(object, problem, solved_any(&s));
     failed |= json_object_set_new(object, "open", json_open(&s));
     return json_end(object, problem, failed, miai_verdict_nodes(verdict));
 }

@@ -81,7 +81,7 @@ char *why_json(const solved *s, const why *w)
     if (w->first[attacker == MIAI_WHITE].asked)
         failed |= json_object_set_new(object, "attacker_first",
                                       side_json(w, s, attacker));
-    failed |= json_add_source(object, s);
+    failed |= json_add_source(object, s->problem, solved_any(s));
     failed |= json_object_set_new(object, "open", json_open(s));
     return json_end(object, s->problem, failed, w->nodes);
 }

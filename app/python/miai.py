@@ -1815,8 +1815,8 @@ def eyespace(problem: Problem, *, nodes: int = 0, memory: int = 0,
     moves, their sum and what follows from it, under the keys of `miai eyespace --json`; `search`
     and `assumed` are left to `solve` and to the problem.
 
-    `nodes` are for one eyespace.  An open problem is refused: `solve` it, and enclose what the
-    verdict took as the region."""
+    `nodes` are for one eyespace.  An open problem is refused: `solve` it with radius 1 and weak 2,
+    and `read` the diagram of the attacker's turn, as the program does."""
     own, struct = context or Context(), _EyespacesOptions()
     _lib.eyespaces_options_init(byref(struct), sizeof(struct))
     struct.nodes = _number("nodes", nodes, c_uint64)

@@ -116,12 +116,13 @@ static void print_weak(FILE *out, const miai_open_facts *open)
 }
 
 /* Whose the outside is in a model. */
-static void print_outside(FILE *out, const miai_open_facts *open, int i)
+static void print_outside(FILE *out, const miai_open_facts *open,
+                          const char *model)
 {
     const char *attacker = color_name(other_color(open->defender));
     const char *defender = color_name(open->defender);
 
-    switch (open->first[i].model[0]) {
+    switch (model[0]) {
     case 'V':
         fprintf(out, "%s's where %s is nearer, else %s's (model V)\n", defender,
                 defender, attacker);
@@ -130,8 +131,7 @@ static void print_outside(FILE *out, const miai_open_facts *open, int i)
         fprintf(out, "counts as %s's (model M)\n", defender);
         break;
     default:
-        fprintf(out, "counts as %s's (model %s)\n", attacker,
-                open->first[i].model);
+        fprintf(out, "counts as %s's (model %s)\n", attacker, model);
     }
 }
 
@@ -150,14 +150,45 @@ static void print_outsides(FILE *out, const solved *s,
         if (!alike)
             fprintf(out, ", %s first", i == 0 ? "Black" : "White");
         fputs(": ", out);
-        print_outside(out, open, i);
+        print_outside(out, open, open->first[i].model);
     }
+}
+
+/* What to do about a doubtful answer; `more` options of the command. */
+static void print_advice(FILE *out, miai_certainty certainty, const char *more)
+{
+    if (certainty == MIAI_CERTAINTY_DOUBTFUL)
+        fprintf(out,
+                "  to ask otherwise: --target, %s--region, --radius, --weak, "
+                "--immortal\n",
+                more);
+}
+
+/* What lies around the target. */
+static void print_frame(FILE *out, const miai_open_facts *open)
+{
+    const int empty = open->region.count;
+
+    print_considered(out, open);
+    print_walls(out, open);
+    print_weak(out, open);
+    fprintf(out, "  region: %d empty point%s, radius %d\n", empty,
+            plural(empty), open->radius);
+}
+
+void print_model(FILE *out, const miai_open_facts *open,
+                 miai_certainty certainty, const char *model)
+{
+    print_target(out, open);
+    print_frame(out, open);
+    fputs("  outside: ", out);
+    print_outside(out, open, model);
+    print_advice(out, certainty, "");
 }
 
 void print_drawing(FILE *out, const solved *s)
 {
     const miai_open_facts *open = solved_open(s);
-    const int empty = open->region.count;
     const char *ko = miai_problem_ko(solved_any(s));
     const bool race = miai_verdict_race(s->verdict) != NULL;
 
@@ -165,22 +196,14 @@ void print_drawing(FILE *out, const solved *s)
         print_essential(out, s, open);
     else
         print_target(out, open);
-    print_considered(out, open);
-    print_walls(out, open);
-    print_weak(out, open);
-    fprintf(out, "  region: %d empty point%s, radius %d\n", empty,
-            plural(empty), open->radius);
+    print_frame(out, open);
     if (race)
         fputs("  outside: of whoever is nearer (model V)\n", out);
     else
         print_outsides(out, s, open);
     if (ko)
         fprintf(out, "  ko: the first move may not be at %s\n", ko);
-    if (open->certainty == MIAI_CERTAINTY_DOUBTFUL)
-        fprintf(out,
-                "  to ask otherwise: --target, %s--region, --radius, --weak, "
-                "--immortal\n",
-                race ? "" : "--goal, ");
+    print_advice(out, open->certainty, race ? "" : "--goal, ");
 }
 
 /* --- many problems ---------------------------------------------------------- */

@@ -15,6 +15,10 @@ void print_certainty(FILE *out, const solved *s, miai_color first);
 /* What was drawn and assumed. */
 void print_drawing(FILE *out, const solved *s);
 
+/* The same of one model, with how certain its answer is. */
+void print_model(FILE *out, const miai_open_facts *open,
+                 miai_certainty certainty, const char *model);
+
 /* How many problems of a run there were of each certainty. */
 typedef struct tally {
     int open;                             /* problems that are open */

@@ -55,25 +55,31 @@ static const option_row of_goal[] = {
     {0},
 };
 
-static const option_word opennesses[] = {
+const option_word open_words[] = {
     {"auto", MIAI_OPEN_AUTO},
     {"never", MIAI_OPEN_NEVER},
+    {"gaps", MIAI_OPEN_GAPS},
     {0},
 };
 
 static const option_row of_open[] = {
-    {"open", WORD_AT(miai_options, open), .words = opennesses, .usual = "auto",
+    {"open", WORD_AT(miai_options, open), .words = open_words, .usual = "auto",
      .help = "positions that are not enclosed: draw a region, or refuse them",
      .detail = "What to do with positions that are not enclosed, or whose "
                "walls may fall: `auto` draws a region and says how certain "
                "the answer is; `never` takes walls as immortal and refuses "
-               "what is not enclosed."},
+               "what is not enclosed; `gaps` takes walls as immortal and draws "
+               "a region where a position is not enclosed."},
     {"radius", INT_AT(miai_options, radius), .value = "R", .least = 0,
      .most = 3, .without = "1, and others if that says little",
      .help = "steps that a drawn region goes beyond the group"},
     {"weak", INT_AT(miai_options, weak), .value = "W", .least = 0, .most = 4,
      .without = "2, and others if that says little",
      .help = "walls with at most W liberties may be captured"},
+    {0},
+};
+
+const option_row stone_options[] = {
     {"add-black", TEXT_AT(miai_options, black), .value = "POINTS",
      .without = "none", .help = "put Black stones on these points first"},
     {"add-white", TEXT_AT(miai_options, white), .value = "POINTS",
@@ -81,7 +87,7 @@ static const option_row of_open[] = {
     {0},
 };
 
-static const option_row of_position[] = {
+const option_row position_options[] = {
     {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
      .without = "none", .help = "more stones that are never captured"},
     {"region", TEXT_AT(miai_options, region), .value = "POINTS",
@@ -92,6 +98,10 @@ static const option_row of_position[] = {
      .help = "the position after move N of a record",
      .detail = "Take the position after move `N` of a game record, instead of "
                "its set-up."},
+    {0},
+};
+
+static const option_row of_ko[] = {
     {"ko", TEXT_AT(miai_options, ko), .value = "POINT",
      .without = "as the record says",
      .help = "what the side moving first may not retake",
@@ -280,8 +290,10 @@ const option_group solve_options[] = {
     {"the question", of_side, IN_OPTIONS},
     {NULL, of_target, IN_OPTIONS},
     {NULL, of_goal, IN_OPTIONS},
-    {NULL, of_position, IN_OPTIONS},
+    {NULL, position_options, IN_OPTIONS},
+    {NULL, of_ko, IN_OPTIONS},
     {NULL, of_open, IN_OPTIONS},
+    {NULL, stone_options, IN_OPTIONS},
     {"the rules", of_rules, IN_OPTIONS},
     {"the work", of_limits, IN_OPTIONS},
     {NULL, of_work, 0},
@@ -298,8 +310,10 @@ const option_group solve_options[] = {
 const option_group race_options[] = {
     {"the question", of_side, IN_OPTIONS},
     {NULL, of_racing, IN_OPTIONS},
-    {NULL, of_position, IN_OPTIONS},
+    {NULL, position_options, IN_OPTIONS},
+    {NULL, of_ko, IN_OPTIONS},
     {NULL, of_open, IN_OPTIONS},
+    {NULL, stone_options, IN_OPTIONS},
     {"without a board", of_numbers, 0},
     {"the rules", of_rules, IN_OPTIONS},
     {"the work", of_limits, IN_OPTIONS},

@@ -386,8 +386,18 @@ class SameAsTheProgram(unittest.TestCase):
         (large,) = miai.read("@@@@@@\n@XXXX@\n@X..X@\n@X..X@\n@XXXX@\n@@.@@@\n")
         self.assertEqual(miai.eyespace(large)["verdict"], "dead")
         self.assertEqual(miai.eyespace(large, nodes=1)["verdict"], "unknown")
-        (open_one,) = miai.read(OPEN)
-        self.assertRaises(miai.Error, miai.eyespace, open_one)
+
+    def test_eyespaces_of_a_model(self):
+        path = "examples/eyespace_open.sgf"
+        (problem,), (want,) = miai.read_file(path), program("eyespace", "--json", path)
+        self.assertRaises(miai.Error, miai.eyespace, problem)
+        facts = miai.solve(problem, radius=1, weak=2).open
+        self.assertEqual((facts.defender, facts.white_first.model), (miai.BLACK, "H"))
+        (model,) = miai.read(facts.white_first.diagram)
+        found = miai.eyespace(model)
+        self.assertEqual(found["sum"], "2")
+        for key in ("eyespaces", "sum", "verdict", "deciding", "miai", "backbone", "liberties"):
+            self.assertEqual(found[key], want[key])
 
     def test_words_trees_and_proofs(self):
         (problem,) = miai.read_file("examples/bent_four.txt")
