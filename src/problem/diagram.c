@@ -43,8 +43,9 @@ typedef struct block {
     bool named;        /* it is the line before                              */
     const char *title; /* the last line of text before                       */
     size_t title_len;
-    bool paragraph; /* the text goes on                                      */
-    unsigned said;  /* sides that are to move, by these words                */
+    int title_count; /* characters of it                                     */
+    bool paragraph;  /* the text goes on                                     */
+    unsigned said;   /* sides that are to move, by these words                */
 } block;
 
 static void forget_lines(block *b)
@@ -58,8 +59,8 @@ static void forget_lines(block *b)
 /* Takes the signs of a quotation from the beginning of a line. */
 static void unquote(const char **line, size_t *len)
 {
-    while (*len > 0 && **line == '>') {
-        const size_t n = *len > 1 && (*line)[1] == ' ' ? 2 : 1;
+    for (size_t n; (n = miai_quotation(*line, *len)) > 0;) {
+        n += n < *len && (*line)[n] == ' ';
         *line += n;
         *len -= n;
     }
@@ -134,9 +135,13 @@ static void read_line(block *b, int number, const char *text, size_t len)
     if (line.kind == MIAI_DRAWN_TEXT && b->named)
         line.kind = MIAI_DRAWN_BAD; /* rows were announced */
     const bool row = line.kind == MIAI_DRAWN_ROW || line.kind == MIAI_DRAWN_BAD;
+    line.underline = b->paragraph && b->drawn.count == 0 &&
+                     line.kind == MIAI_DRAWN_BORDER &&
+                     line.count == b->title_count;
     if (line.kind == MIAI_DRAWN_TEXT && b->rows == 0) {
         turn_into_text(b);
         take_text(b, text, len);
+        b->title_count = line.count;
         b->plain = false;
     } else if (line.kind == MIAI_DRAWN_TEXT) {
         if (b->text == 0)

@@ -28,7 +28,8 @@ typedef enum miai_drawn_kind {
 /* A line, its characters as glyphs. */
 typedef struct miai_drawn_line {
     miai_drawn_kind kind;
-    int number; /* of the line in the text */
+    int number;     /* of the line in the text */
+    bool underline; /* as long as the title above it: perhaps not a border */
     int count;
     uint8_t at[MIAI_DRAWN_LENGTH];
 } miai_drawn_line;

@@ -161,14 +161,29 @@ static miai_status read_row(miai_sketch *out, const miai_drawn_layout *l,
     return MIAI_OK;
 }
 
-/* A line that is not a row for one sign or two. */
+/* Are there two letters beside each other that are not stones? */
+static bool has_word(const miai_drawn_line *line)
+{
+    bool before = false;
+
+    for (int k = 0; k < line->count; k++) {
+        const bool letter = miai_glyph_is_letter(line->at[k]) &&
+                            !miai_glyph_is_stone(line->at[k]);
+        if (before && letter)
+            return true;
+        before = letter;
+    }
+    return false;
+}
+
+/* A line that is not a row for a sign or two, or for text in it. */
 static miai_status check_lines(const miai_drawn *t)
 {
     for (int i = 0; i < t->count; i++) {
         const miai_drawn_line *line = &t->line[i];
         if (line->kind != MIAI_DRAWN_BAD)
             continue;
-        for (int k = 0; k < line->count; k++) {
+        for (int k = 0; k < line->count && !has_word(line); k++) {
             const uint8_t c = line->at[k];
             if (c == '|' && k > 0 && k + 1 < line->count)
                 return bad_sign(t, i, k);

@@ -12,6 +12,7 @@
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const miai_drawn_line *row_at(const miai_drawn_layout *l,
@@ -90,7 +91,7 @@ static int number_at(const miai_drawn_line *line, int at, int *end)
     return *end - at <= 2 ? n : 0;
 }
 
-/* The number that ends before `end`, after a blank or a border. */
+/* The number that ends before `end`, after something else. */
 static int number_before(const miai_drawn_line *line, int end, int *at)
 {
     int stop;
@@ -98,9 +99,17 @@ static int number_before(const miai_drawn_line *line, int end, int *at)
     *at = end;
     while (*at > 0 && miai_glyph_is_digit(line->at[*at - 1]))
         (*at)--;
-    if (*at == 0 || (line->at[*at - 1] != ' ' && line->at[*at - 1] != '|'))
-        return 0;
-    return number_at(line, *at, &stop);
+    return *at > 0 ? number_at(line, *at, &stop) : 0;
+}
+
+/* Does a point stand right before the number at the end of a row? */
+static bool is_tight(const miai_drawn_layout *l, const miai_drawn *t, int row)
+{
+    const miai_drawn_line *line = row_at(l, t, row);
+    int at;
+
+    return number_before(line, l->to[row], &at) > 0 &&
+           line->at[at - 1] != ' ' && line->at[at - 1] != '|';
 }
 
 /* The number of a row, on its left or on its right, and where it stops. */
@@ -114,7 +123,7 @@ static int row_number(const miai_drawn_layout *l, const miai_drawn *t, int row,
 }
 
 /* The number of the first row if all rows are numbered, `step` from one to the
- * next; 0: they are not. */
+ * next; 0: they are not.  Two rows may end with moves that are numbered so. */
 static int numbered_from(const miai_drawn_layout *l, const miai_drawn *t,
                          bool right, int step)
 {
@@ -122,7 +131,8 @@ static int numbered_from(const miai_drawn_layout *l, const miai_drawn *t,
 
     for (int i = 0; i < l->rows; i++) {
         const int n = row_number(l, t, i, right, &stop);
-        if (n == 0 || (i > 0 && n != first + step * i))
+        if (n == 0 || (i > 0 && n != first + step * i) ||
+            (right && l->rows < 3 && is_tight(l, t, i)))
             return 0;
         if (i == 0)
             first = n;
@@ -156,7 +166,8 @@ static miai_status read_numbers(miai_drawn_layout *l, miai_sketch *out,
                                "this row is numbered %d on the left and %d on "
                                "the right: expected the same number",
                                left, right);
-    if (left == 0 && l->rows > 2 && numbered_from(l, t, false, 1) > 0)
+    if (l->rows > 2 && ((left == 0 && numbered_from(l, t, false, 1) > 0) ||
+                        (right == 0 && numbered_from(l, t, true, 1) > 0)))
         return miai_drawn_fail(t, l->top, MIAI_CAUSE_DIAGRAM_SYNTAX,
                                "the numbers grow from row to row: number the "
                                "rows from the bottom, or leave the numbers "
@@ -287,7 +298,20 @@ static miai_status read_columns(miai_sketch *out, char note[MIAI_LINE_SIZE],
     return MIAI_OK;
 }
 
-/* Is it drawn as a report of Miai: small letters above, numbers on the left? */
+static bool has_report_sign(const miai_drawn_layout *l, const miai_drawn *t)
+{
+    for (int i = 0; i < l->rows; i++) {
+        const miai_drawn_line *line = row_at(l, t, i);
+        for (int k = l->from[i]; k < l->to[i]; k++)
+            if (line->at[k] == MIAI_GLYPH_CROSS ||
+                strchr("bw*-#@?>", line->at[k]) != NULL)
+                return true;
+    }
+    return false;
+}
+
+/* Is it drawn as a report of Miai: small letters above, numbers on the left, and
+ * one of the signs that only a report has? */
 static bool is_report(const miai_drawn_layout *l, const miai_sketch *out,
                       const miai_drawn *t)
 {
@@ -295,10 +319,19 @@ static bool is_report(const miai_drawn_layout *l, const miai_sketch *out,
 
     return l->top == 1 && l->top + l->rows == t->count && l->step > 1 &&
            out->first_row > 0 && !out->left && !out->right &&
-           miai_drawn_columns_read(&names, &t->line[0]) && names.small;
+           miai_drawn_columns_read(&names, &t->line[0]) && names.small &&
+           has_report_sign(l, t);
 }
 
 /* --- the whole ---------------------------------------------------------------- */
+
+/* Is a line of dashes the border above a row?  It may be below a title. */
+static bool is_upper_border(const miai_drawn_line *line,
+                            const miai_drawn_line *row)
+{
+    return line->kind == MIAI_DRAWN_BORDER &&
+           !(line->underline && abs(line->count - row->count) > 2);
+}
 
 /* The rows, and what is above and below them. */
 static miai_status find_rows(miai_drawn_layout *l, miai_sketch *out,
@@ -310,8 +343,9 @@ static miai_status find_rows(miai_drawn_layout *l, miai_sketch *out,
         const miai_drawn_kind kind = t->line[l->top].kind;
         if (kind != MIAI_DRAWN_BORDER && kind != MIAI_DRAWN_COLUMNS)
             break;
-        out->top = out->top || kind == MIAI_DRAWN_BORDER;
     }
+    for (int i = 0; i < l->top && l->top < end; i++)
+        out->top = out->top || is_upper_border(&t->line[i], &t->line[l->top]);
     for (; end > l->top; end--) {
         const miai_drawn_kind kind = t->line[end - 1].kind;
         if (kind != MIAI_DRAWN_BORDER && kind != MIAI_DRAWN_COLUMNS)

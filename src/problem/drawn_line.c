@@ -2,7 +2,8 @@
  *
  * Row      Signs of a drawing, with no more letters and digits for empty points
  *          than that.  Numbers at its ends may be those of the rows.
- * Text     What follows a row after two blanks and has a word in it is cut off.
+ * Text     What follows a row and has a word in it is cut off.  A row elsewhere
+ *          in a line of text makes it a bad one.
  * Bad      Most of it are signs of a drawing, but it is not a row: refused
  *          rather than skipped, for a row that is skipped makes a position
  *          that nobody drew.
@@ -24,7 +25,8 @@ static bool is_word(const miai_drawn_line *line, int i)
              miai_glyph_is_stone(line->at[i + 1]));
 }
 
-static void cut_text(miai_drawn_line *line)
+/* Cuts off what follows two blanks and has a word in it. */
+static void cut_column(miai_drawn_line *line)
 {
     int word = 0;
 
@@ -41,6 +43,59 @@ static void cut_text(miai_drawn_line *line)
             line->count = i;
         return;
     }
+}
+
+/* Signs of a drawing with nothing but blanks between them. */
+typedef struct stretch {
+    int from, to;
+    int stones, points; /* signs that are nothing else in a text */
+} stretch;
+
+/* The stretch that begins at `from`, where a blank or nothing is before it; the
+ * blanks or the end of the line must be behind its last sign. */
+static stretch stretch_at(const miai_drawn_line *line, int from)
+{
+    stretch s = {.from = from, .to = from}, last = s;
+
+    for (int i = from; i < line->count; i++) {
+        const uint8_t c = line->at[i];
+        if (c != ' ' && !miai_glyph_is_sign(c))
+            return last;
+        s.to = c != ' ' ? i + 1 : s.to;
+        s.stones += miai_glyph_is_stone(c);
+        s.points += c == '.' || c == ',' || c == '+' || c == '*' ||
+                    c == MIAI_GLYPH_CROSS;
+        if (c == ' ' || i + 1 == line->count)
+            last = s;
+    }
+    return last;
+}
+
+/* What a line says that has a row in it and text beside the row. */
+typedef enum beside { NO_ROW, ROW_FIRST, ROW_SOMEWHERE } beside;
+
+/* Looks for a row in a line of text.  One that text follows is cut out; where
+ * else one is found nobody knows what is meant. */
+static beside find_row(miai_drawn_line *line)
+{
+    int begin = 0;
+
+    while (begin < line->count &&
+           (line->at[begin] == ' ' || miai_glyph_is_digit(line->at[begin])))
+        begin++;
+    for (int i = begin; i < line->count; i++) {
+        if (line->at[i] == ' ' || (i > begin && line->at[i - 1] != ' '))
+            continue;
+        const stretch s = stretch_at(line, i);
+        const int signs = s.stones + s.points;
+        if (i == begin && s.stones > 0 && s.points > 0 && signs >= 4) {
+            line->count = s.to;
+            return ROW_FIRST;
+        }
+        if (signs >= 5 && (i == begin || (s.stones > 0 && s.points > 0)))
+            return ROW_SOMEWHERE;
+    }
+    return NO_ROW;
 }
 
 /* --- names of columns ------------------------------------------------------ */
@@ -169,6 +224,47 @@ static bool is_bars(const miai_drawn_line *line)
     return bars > 2;
 }
 
+/* Is what stands between two blanks a word: letters, not all of them stones? */
+static bool is_word_between(const miai_drawn_line *line, int from, int to)
+{
+    bool any = false;
+
+    for (int i = from; i < to; i++) {
+        const uint8_t c = line->at[i];
+        if (!miai_glyph_is_letter(c))
+            return false;
+        any = any || !(miai_glyph_is_stone(c) || c == 'b' || c == 'w');
+    }
+    return any && to - from > 1;
+}
+
+static bool is_number_or_border(const miai_drawn_line *line, int from, int to)
+{
+    while (from < to &&
+           (miai_glyph_is_digit(line->at[from]) || line->at[from] == '|'))
+        from++;
+    return from == to;
+}
+
+/* Is there a word beside something else?  Points with letters stand alone, or
+ * in a row without blanks. */
+static bool has_words(const miai_drawn_line *line)
+{
+    bool word = false;
+    int count = 0;
+
+    for (int i = 0, end; i < line->count; i = end) {
+        end = i + 1;
+        if (line->at[i] == ' ')
+            continue;
+        while (end < line->count && line->at[end] != ' ')
+            end++;
+        count += !is_number_or_border(line, i, end);
+        word = word || is_word_between(line, i, end);
+    }
+    return word && count > 1;
+}
+
 /* How many there are of each kind. */
 typedef struct tally {
     int signs, letters, others;
@@ -201,23 +297,42 @@ static tally count_glyphs(const miai_drawn_line *line)
     return n;
 }
 
-void miai_drawn_judge(miai_drawn_line *line)
+/* What the whole line is. */
+static miai_drawn_kind kind_of(const miai_drawn_line *line)
 {
-    miai_drawn_columns columns;
-
-    cut_text(line);
     const tally n = count_glyphs(line);
     const int all = n.signs + n.letters + n.others;
+    miai_drawn_columns columns;
+
     if (is_border(line))
-        line->kind = MIAI_DRAWN_BORDER;
-    else if (is_bars(line))
-        line->kind = MIAI_DRAWN_BAD;
-    else if (miai_drawn_columns_read(&columns, line))
-        line->kind = MIAI_DRAWN_COLUMNS;
-    else if (n.others == 0 && n.signs > 0 && n.letters <= n.signs && n.run < 4)
+        return MIAI_DRAWN_BORDER;
+    if (is_bars(line))
+        return MIAI_DRAWN_BAD;
+    if (miai_drawn_columns_read(&columns, line))
+        return MIAI_DRAWN_COLUMNS;
+    if (has_words(line))
+        return MIAI_DRAWN_TEXT;
+    if (n.others == 0 && n.signs > 0 && n.letters <= n.signs && n.run < 4)
+        return MIAI_DRAWN_ROW;
+    if (n.signs >= 2 && 5 * n.signs >= 3 * all && n.run < 3)
+        return MIAI_DRAWN_BAD;
+    return MIAI_DRAWN_TEXT;
+}
+
+void miai_drawn_judge(miai_drawn_line *line)
+{
+    cut_column(line);
+    line->kind = kind_of(line);
+    if (line->kind != MIAI_DRAWN_TEXT)
+        return;
+    switch (find_row(line)) {
+    case ROW_FIRST:
         line->kind = MIAI_DRAWN_ROW;
-    else if (n.signs >= 2 && 5 * n.signs >= 3 * all && n.run < 3)
+        break;
+    case ROW_SOMEWHERE:
         line->kind = MIAI_DRAWN_BAD;
-    else
-        line->kind = MIAI_DRAWN_TEXT;
+        break;
+    default:
+        break;
+    }
 }

@@ -48,26 +48,6 @@ static void assume(maker *m, const char *what, const char *format, ...)
     out->assumption[i] = (miai_assumption){what, out->words[i]};
 }
 
-/* --- drawings ------------------------------------------------------------ */
-
-/* A diagram in which nothing is marked is a position in a game: the side that
- * is enclosed defends. */
-static miai_status open_unmarked(maker *m)
-{
-    const miai_raw *raw = m->raw;
-
-    if (raw->open || !raw->drawn || m->options->goal == MIAI_GOAL_RACE)
-        return MIAI_OK;
-    for (int p = 0; p < points_of(m); p++)
-        if (raw->mark[p] != 0)
-            return MIAI_OK;
-    if (raw->doubt != NULL)
-        return miai_error_set(raw->error, MIAI_CAUSE_DIAGRAM_SYNTAX, "%s: %s",
-                              raw->doubt_place, raw->doubt);
-    m->raw->open = true;
-    return MIAI_OK;
-}
-
 /* --- options ------------------------------------------------------------- */
 
 /* Reads one point of a list and moves *text past it and its comma. */
@@ -183,9 +163,12 @@ static miai_status check_liberties(maker *m)
         if ((value == MIAI_BLACK || value == MIAI_WHITE) && !e->immortal[a] &&
             !e->breathes[a])
             return miai_raw_fail(m->raw, MIAI_CAUSE_NO_LIBERTY, MIAI_AT(p),
-                                 "the chain at %s has no liberty: take it off "
-                                 "the board, or give it one",
-                                 miai_raw_show(m->raw, p).text);
+                                 "the chain at %s has no liberty: %s",
+                                 miai_raw_show(m->raw, p).text,
+                                 m->raw->alone
+                                     ? "draw borders of | and - where the "
+                                       "board ends, and no others"
+                                     : "take it off the board, or give it one");
     }
     return MIAI_OK;
 }
@@ -523,7 +506,7 @@ static miai_status make(maker *m)
         rc = make_board(m);
         return rc == MIAI_OK ? set_first(m) : rc;
     }
-    rc = open_unmarked(m);
+    rc = miai_unmarked_settle(m->raw, m->options);
     if (rc == MIAI_OK)
         rc = miai_enclosure_init(m->e, &m->out->mem, m->raw);
     if (rc == MIAI_OK)
@@ -532,10 +515,13 @@ static miai_status make(maker *m)
         rc = choose(m);
     if (rc == MIAI_OK)
         rc = assign_roles(m);
-    if (rc == MIAI_ERR_INPUT && may_be_open(m) &&
-        is_open_cause(m->raw->error->cause)) {
-        make_open(m);
-        rc = MIAI_OK;
+    if (rc == MIAI_ERR_INPUT && is_open_cause(m->raw->error->cause)) {
+        if (m->raw->alone)
+            return miai_unmarked_refuse(m->raw);
+        if (may_be_open(m)) {
+            make_open(m);
+            rc = MIAI_OK;
+        }
     }
     if (rc == MIAI_OK)
         rc = set_first(m);

@@ -44,6 +44,8 @@ typedef struct miai_raw {
     uint8_t mark[MIAI_MAX_POINTS]; /* MIAI_MARK_ bits of each point          */
     bool open;          /* some of the board is outside: a part of a game    */
     bool drawn;         /* it is a text diagram                              */
+    bool alone;         /* one that has stones and nothing else: no marks, no
+                           borders, no names                                 */
     miai_color to_move; /* MIAI_EMPTY: the text does not say                 */
     miai_color said;    /* the side that the reader cares about, by PL or by
                            words; MIAI_EMPTY: neither                        */
@@ -71,6 +73,10 @@ bool miai_source_line(miai_source *s, const char **line, size_t *len);
 /* The number of the line that byte `at` is on, when the text is not read line
  * by line.  Requires that it is not before the byte asked for last. */
 int miai_source_line_at(miai_source *s, size_t at);
+
+/* The length of a sign of quotation, `>` or what a page makes of it, at the
+ * beginning of `text`; 0: there is none. */
+size_t miai_quotation(const char *text, size_t len);
 
 /* Sets the message "FILE:LINE: ...". */
 miai_status miai_source_fail(const miai_source *s, miai_cause cause,
@@ -181,6 +187,14 @@ void miai_enclosure_solve(miai_enclosure *e, const miai_raw *raw,
  * part if it is -1, no preference if that is NULL.  False: there is none. */
 bool miai_enclosure_gap(miai_gap *out, const miai_enclosure *e, int part,
                         const bool *prefer);
+
+/* --- unmarked.c ---------------------------------------------------------- */
+
+/* Settles what a text diagram means in which no target is marked. */
+miai_status miai_unmarked_settle(miai_raw *raw, const miai_options *options);
+
+/* Fails for a diagram of stones alone that does not show who is enclosed. */
+miai_status miai_unmarked_refuse(const miai_raw *raw);
 
 /* --- question.c ---------------------------------------------------------- */
 

@@ -57,7 +57,9 @@ static size_t find_dollars(const char *line, size_t len)
             return len;
         if (line[at] == '$')
             return line[at + 1] == '$' ? at : len;
-        const size_t next = line[at] == '>' ? at + 1 : skip_tag(line, len, at);
+        const size_t quotation = miai_quotation(line + at, len - at);
+        const size_t next =
+            quotation > 0 ? at + quotation : skip_tag(line, len, at);
         if (next == at)
             return len;
         at = next;
@@ -161,20 +163,38 @@ static int read_number(const char *line, size_t len, size_t *at)
     return n;
 }
 
+/* The letters B, W and c, in any order. */
+static void read_letters(miai_raw *out, const char *line, size_t len,
+                         size_t *at)
+{
+    for (; *at < len; (*at)++) {
+        if (line[*at] == 'B' || line[*at] == 'W')
+            out->to_move = line[*at] == 'B' ? MIAI_BLACK : MIAI_WHITE;
+        else if (line[*at] != 'c')
+            break;
+    }
+}
+
+/* Is the next word nothing but such letters? */
+static bool has_letters(const char *line, size_t len, size_t at)
+{
+    while (at < len && (line[at] == 'B' || line[at] == 'W' || line[at] == 'c'))
+        at++;
+    return at == len || line[at] == ' ' || line[at] == '\t' || line[at] == 'm';
+}
+
 static void read_header(miai_sketch *d, miai_raw *out, const miai_source *s,
                         const char *line, size_t len)
 {
     char title[MIAI_NAME_SIZE];
     size_t at = 0;
 
-    for (; at < len; at++) {
-        if (line[at] == 'B' || line[at] == 'W')
-            out->to_move = line[at] == 'B' ? MIAI_BLACK : MIAI_WHITE;
-        else if (line[at] != 'c')
-            break;
-    }
-    if (at < len && line[at] >= '0' && line[at] <= '9')
+    read_letters(out, line, len, &at);
+    if (at < len && line[at] >= '0' && line[at] <= '9') {
         d->size = read_number(line, len, &at);
+        if (has_letters(line, len, at))
+            read_letters(out, line, len, &at);
+    }
     if (at < len && line[at] == 'm') {
         at++;
         read_number(line, len, &at);

@@ -60,18 +60,56 @@ static double read_komi(const char *v, size_t len)
     return (is_negative ? -komi : komi) / unit;
 }
 
-/* The comment, and whose move it is by that or the name. */
+/* The colour that moves in a node, or MIAI_EMPTY. */
+static miai_color mover_of(const miai_sgf *sgf, const miai_sgf_node *node)
+{
+    size_t len;
+
+    return miai_sgf_get(sgf, node, "B", &len) != NULL   ? MIAI_BLACK
+           : miai_sgf_get(sgf, node, "W", &len) != NULL ? MIAI_WHITE
+                                                        : MIAI_EMPTY;
+}
+
+/* Adds the comment of a node. */
+static void add_comment(miai_raw *out, const miai_sgf *sgf,
+                        const miai_sgf_node *node)
+{
+    const size_t used = strlen(out->comment);
+    const size_t gap = used > 0 ? 2 : 0;
+    size_t len;
+    const char *v = miai_sgf_get(sgf, node, "C", &len);
+
+    if (v == NULL || used + gap + 1 >= sizeof out->comment)
+        return;
+    memcpy(out->comment + used, "\n\n", gap);
+    miai_sgf_comment(out->comment + used + gap,
+                     sizeof out->comment - used - gap, sgf, v, len);
+    if (out->comment[used + gap] == '\0')
+        out->comment[used] = '\0';
+}
+
+/* The comments up to the first move, and whose move it is: by them or by the
+ * names of the record and of its nodes, else by that move. */
 static void read_words(miai_raw *out, const miai_sgf *sgf,
-                       const miai_sgf_node *head, const char *name)
+                       const miai_sgf_node *node, const char *name)
 {
     unsigned said = miai_turn_words(name, strlen(name));
-    size_t len;
-    const char *v = miai_sgf_get(sgf, head, "C", &len);
+    miai_color mover;
 
-    if (v != NULL)
-        miai_sgf_comment(out->comment, sizeof out->comment, sgf, v, len);
+    add_comment(out, sgf, node);
+    while ((mover = mover_of(sgf, node)) == MIAI_EMPTY) {
+        size_t len;
+        const char *v = miai_sgf_get(sgf, node, "N", &len);
+        if (v != NULL)
+            said |= miai_turn_words(v, len);
+        if (node->child == 0)
+            break;
+        node = miai_sgf_node_at(sgf, node->child);
+        if (mover_of(sgf, node) == MIAI_EMPTY)
+            add_comment(out, sgf, node);
+    }
     said |= miai_turn_words(out->comment, strlen(out->comment));
-    out->said = miai_turn_of(said);
+    out->said = said != 0 ? miai_turn_of(said) : mover;
 }
 
 miai_status miai_sgf_head(miai_raw *out, const miai_source *s,

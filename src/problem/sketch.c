@@ -150,74 +150,94 @@ static bool has_stone(const miai_sketch *k, int from_row, int to_row,
     return false;
 }
 
-/* Takes sides without borders and names for edges where stones stand. */
-static void guess_across(axis *a, const miai_sketch *k)
+/* Takes sides of which nothing is said for edges where stones stand. */
+static bool guess_across(axis *a, const miai_sketch *k)
 {
     const int last = k->rows - 1;
 
     a->low = k->first_column == 0 || has_stone(k, 0, last, 0, 0);
     a->high = has_stone(k, 0, last, k->width - 1, k->width - 1);
+    return a->low || a->high;
 }
 
-static void guess_up(axis *a, const miai_sketch *k)
+static bool guess_up(axis *a, const miai_sketch *k)
 {
     const int last = k->rows - 1;
 
     a->low =
         k->first_row == k->rows || has_stone(k, last, last, 0, k->width - 1);
     a->high = has_stone(k, 0, 0, 0, k->width - 1);
+    return a->low || a->high;
 }
 
-/* The other reading; false if there is none.  Where stones are drawn as
- * immortal the drawing says itself where play ends. */
-static bool other_frame(frame *f, const miai_sketch *k,
+static const char borders[] = "draw borders of | and - where it ends, and no "
+                              "others";
+
+/* Of a drawing whose sides are all edges: if it does not say itself where play
+ * ends, by immortal stones, the board may go on. */
+static bool other_whole(frame *f, const miai_sketch *k,
                         char words[MIAI_LINE_SIZE])
 {
-    static const char borders[] = "draw borders of | and - where it ends, and "
-                                  "no others";
-
-    *f = frame_of(k);
-    if (has_border(k) || k->size > 0 || k->report || has_cell(k, "#@"))
+    if (has_cell(k, "#@"))
         return false;
-    if (!has_names(k) || is_whole(k)) {
-        guess_across(&f->across, k);
-        guess_up(&f->up, k);
-        if (f->across.low && f->across.high && f->up.low && f->up.high)
-            return false;
-        if (is_whole(k))
-            snprintf(words, MIAI_LINE_SIZE,
-                     "the rows %d to 1 are the whole board; if it goes on, %s",
-                     k->rows, borders);
-        else
-            snprintf(words, MIAI_LINE_SIZE,
-                     "every side is an edge of the board; if it goes on, %s",
-                     borders);
-    } else if (k->first_column < 0 && k->width < f->size) {
-        guess_across(&f->across, k);
+    guess_across(&f->across, k);
+    guess_up(&f->up, k);
+    if (f->across.low && f->across.high && f->up.low && f->up.high)
+        return false;
+    if (is_whole(k))
+        snprintf(words, MIAI_LINE_SIZE,
+                 "the rows %d to 1 are the whole board; if it goes on, %s",
+                 k->rows, borders);
+    else
+        snprintf(words, MIAI_LINE_SIZE,
+                 "every side is an edge of the board; if it goes on, %s",
+                 borders);
+    return true;
+}
+
+/* Of a part of a board that has borders or names in one direction only: it may
+ * end in the other. */
+static bool other_part(frame *f, const miai_sketch *k,
+                       char words[MIAI_LINE_SIZE])
+{
+    if (!k->left && !k->right && k->first_column < 0 && k->width < f->size) {
         snprintf(words, MIAI_LINE_SIZE,
                  "the board goes on on the left and on the right; if it does "
                  "not, write letters over the columns, or %s",
                  borders);
-        return f->across.low || f->across.high;
-    } else if (k->first_row == 0 && k->rows < f->size) {
-        guess_up(&f->up, k);
+        return guess_across(&f->across, k);
+    }
+    if (!k->top && !k->bottom && k->first_row == 0 && k->rows < f->size) {
         snprintf(words, MIAI_LINE_SIZE,
                  "the board goes on above and below; if it does not, number "
                  "the rows, or %s",
                  borders);
-        return f->up.low || f->up.high;
-    } else if (is_top(k) && k->first_row != MIAI_SKETCH_SIZE &&
-               k->first_row > k->rows) {
+        return guess_up(&f->up, k);
+    }
+    if (!has_border(k) && is_top(k) && k->first_row != MIAI_SKETCH_SIZE &&
+        k->first_row > k->rows) {
         f->size = MIAI_SKETCH_SIZE;
         snprintf(words, MIAI_LINE_SIZE,
                  "row %d is the top of the board; if it goes on, write no "
                  "numbers, and %s",
                  k->first_row, borders);
-    } else {
-        return false;
+        return true;
     }
-    f->open = true;
-    return true;
+    return false;
+}
+
+/* The other reading; false if there is none. */
+static bool other_frame(frame *f, const miai_sketch *k,
+                        char words[MIAI_LINE_SIZE])
+{
+    *f = frame_of(k);
+    if (k->size > 0 || k->report)
+        return false;
+    if ((!has_border(k) && !has_names(k)) || is_whole(k)) {
+        f->open = true;
+        return other_whole(f, k, words);
+    }
+    return other_part(f, k, words);
 }
 
 /* --- on the board --------------------------------------------------------- */

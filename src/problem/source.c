@@ -119,3 +119,10 @@ miai_status miai_raw_fail(const miai_raw *raw, miai_cause cause,
                              miai_raw_show(raw, *points).text);
     return rc;
 }
+
+size_t miai_quotation(const char *text, size_t len)
+{
+    if (len > 0 && text[0] == '>')
+        return 1;
+    return len >= 4 && memcmp(text, "&gt;", 4) == 0 ? 4 : 0;
+}

@@ -305,6 +305,83 @@ static void text_is_no_drawing(void **state)
     end(&r);
 }
 
+static void text_after_a_row_is_cut_off(void **state)
+{
+    (void)state;
+    is_drawn("..OX. <- here\n.OOX.\tor here\nOOXX.  and here\nXXX..\n.....\n",
+             "5x5+0+0", "..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n");
+    is_drawn("Title\n|..OX. x, I think\n|.OOX.\n|OOXX.\n|XXX..\n+-----\n",
+             "19x19+0+0", "..OX.\n.OOX.\nOOXX.\nXXX..\n");
+    is_drawn("5 ..OX. the fifth\n4 .OOX.\n3 OOXX.\n2 XXX..\n1 .....\n",
+             "5x5+0+0", CORNER);
+}
+
+static void a_row_is_never_taken_for_text(void **state)
+{
+    static const char *const text[] = {
+        "so: ..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n",
+        ".OOX.\nOOXX.\nXXX..\n..... and so on\n",
+        "XXXXX a wall\n.OOX.\nOOXX.\nXXX..\n",
+        "(1) | . . O X\n|. O O X\n|O O X X\n|X X X .\n",
+    };
+    const miai_options o = usual_options();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof text / sizeof text[0]; i++) {
+        reading r;
+        begin(&r, text[i], &o);
+        if (next(&r) == MIAI_OK)
+            fail_msg("%s", text[i]);
+        assert_non_null(strstr(r.error.text, ": expected "));
+        end(&r);
+    }
+}
+
+static void a_line_below_a_title_is_no_border(void **state)
+{
+    (void)state;
+    is_drawn("Problem 3\n---------\n" CORNER, "5x5+0+0", CORNER);
+    is_drawn("A title\n---------\n" CORNER, "19x19+7+14", CORNER);
+    is_drawn("Title\n-----\n" CORNER, "19x19+7+14", CORNER);
+}
+
+static void small_stones_alone_are_stones(void **state)
+{
+    const miai_options race = race_options();
+    reading r;
+
+    (void)state;
+    begin(&r, "..ox.\n.oox.\nooxx.\nxxx..\n.....\n", NULL);
+    expect_rows(&r, "5x5+0+0", CORNER);
+    expect_assumption(r.problem, 2,
+                      "drawing: x and o are stones, for there are no others; "
+                      "beside X and O they mark the target");
+    end(&r);
+    is_refused("..ox.\n.oox.\nooxX.\nxxx..\n.....\n", NULL,
+               "f:1: the target has stones of both colours, Black at a2 and "
+               "White at a3: mark one colour, or ask for a race");
+    begin(&r, "..ox.\n.oox.\nooxx.\nxxx..\n.....\n", &race);
+    assert_int_equal(next(&r), MIAI_OK);
+    assert_int_equal(r.problem->role[10], MIAI_ROLE_TARGET);
+    end(&r);
+}
+
+static void stones_alone_that_are_not_plainly_enclosed_are_refused(void **state)
+{
+    static const char words[] =
+        "f:1: nothing is marked, and on a board that ends on every side of the "
+        "drawing it is not plain who is enclosed: draw borders of | and - "
+        "where the board ends, or mark the target (x or o)";
+    const miai_options o = usual_options();
+
+    (void)state;
+    is_refused(".O.X\nOOOX\nXXXX\n", &o, words);
+    is_refused("..OX\n.OOX\nOOXX\nXXX.\n", &o, words);
+    is_refused(".OX\nOOX\nXXX\n", &o,
+               "f:1: the chain at a1 has no liberty: draw borders of | and - "
+               "where the board ends, and no others");
+}
+
 static void text_between_rows_is_refused(void **state)
 {
     (void)state;
@@ -415,7 +492,6 @@ static void a_drawing_means_the_same_after_dollars(void **state)
         if (next(&typed) != MIAI_OK || next(&forum) != MIAI_OK)
             fail_msg("%zu: %s %s", i, typed.error.text, forum.error.text);
         expect_same(typed.problem, forum.problem);
-        assert_null(miai_problem_other(typed.problem, NULL));
         end(&typed);
         end(&forum);
     }
@@ -461,7 +537,11 @@ static void a_drawing_may_be_meant_in_two_ways(void **state)
                "row 9 is the top of the board; if it goes on");
     expect_two("ABCDE\n..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n", "19x19",
                "the board goes on above and below; if it does not, number");
-    expect_two("..OX\n.OOX\nOOXX\nXXX.\n", "", "");
+    expect_two("|..OX.\n|.OOX.\n|OOXX.\n|XXX..\n|.....\n", "19x19",
+               "the board goes on above and below; if it does not, number");
+    expect_two("..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n-----\n", "19x19",
+               "the board goes on on the left and on the right; if it does "
+               "not, write letters over the columns, or draw");
     expect_two("..OX.\n.OOX.\nOOX#.\nXXX..\n.....\n", "", "");
     expect_two("|..OX.\n|.OOX.\n|OOXX.\n|XXX..\n|.....\n+-----\n", "", "");
 }
@@ -542,6 +622,12 @@ int main(void)
         cmocka_unit_test(borders_are_the_edges_of_the_board),
         cmocka_unit_test(borders_that_do_not_fit_are_refused),
         cmocka_unit_test(text_is_no_drawing),
+        cmocka_unit_test(text_after_a_row_is_cut_off),
+        cmocka_unit_test(a_row_is_never_taken_for_text),
+        cmocka_unit_test(a_line_below_a_title_is_no_border),
+        cmocka_unit_test(small_stones_alone_are_stones),
+        cmocka_unit_test(
+            stones_alone_that_are_not_plainly_enclosed_are_refused),
         cmocka_unit_test(text_between_rows_is_refused),
         cmocka_unit_test(a_board_of_gnu_go_is_read),
         cmocka_unit_test(reports_are_read_back),
