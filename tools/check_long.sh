@@ -67,7 +67,7 @@ endgame_record() {
 
 # What was compared of eyespaces, from the log.
 eyespace_record() {
-    echo "Groups of two or three eyespaces: the sum of their naive values and the"
+    echo "Groups of one to three eyespaces: the sum of their naive values and the"
     echo "solver (\`tests/eyespace_solve.sh\`):"
     echo
     echo '```'

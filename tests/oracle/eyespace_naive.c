@@ -9,7 +9,7 @@ static const char usage[] =
     "       eyespace_naive list CELLS [--one-of N] [--seed S]\n"
     "       eyespace_naive check FILE\n"
     "       eyespace_naive groups [--seed S] [--count N] [--cells N]\n"
-    "                      [--total N] [--liberties N]\n"
+    "                      [--total N] [--liberties N] [--kos N]\n"
     "       eyespace_naive check-groups FILE\n"
     "       eyespace_naive selfcheck\n"
     "In a PATTERN X is White, O Black, # outside, / ends a row; e, E and M "
@@ -55,6 +55,8 @@ static void read_options(options *o, char **words, int count)
             o->group.total = number(name, value, MOST_SPACES, 99);
         else if (strcmp(name, "--liberties") == 0)
             o->group.liberties = number(name, value, 1, 12);
+        else if (strcmp(name, "--kos") == 0)
+            o->group.kos = number(name, value, 0, MOST_KO_SPACES);
         else
             oracle_fail("unknown option '%s'", name);
     }
@@ -77,7 +79,7 @@ static void print_value(const char *kind, const char *pattern)
 
 int main(int argc, char **argv)
 {
-    options o = {.seed = 1, .count = 100, .one_of = 1, .group = {5, 10, 2}};
+    options o = {.seed = 1, .count = 100, .one_of = 1, .group = {5, 10, 2, 0}};
     const char *verb = argc < 2 ? "" : argv[1];
 
     if (strcmp(verb, "value") == 0 && argc == 4) {

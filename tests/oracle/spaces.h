@@ -17,7 +17,8 @@ enum {
     BOARDS = 6561,        /* 3 to that power */
     LONGEST = 1024,       /* text of a value or a position */
     MOST_GROUP_CELLS = 6, /* of an eyespace of a group */
-    MOST_SPACES = 3       /* of a group */
+    MOST_SPACES = 3,      /* of a group */
+    MOST_KO_SPACES = 2000 /* that groups are made of */
 };
 
 /* --- values (spaces_trees.c) ----------------------------------------------------- */
@@ -105,6 +106,29 @@ bounds space_value(forest *f, const region *r);
 /* Lines as of a list, made by another program; returns the number of failures. */
 int check_spaces(const char *path);
 
+/* --- kos (spaces_kos.c, spaces_threats.c) ------------------------------------------------- */
+
+/* An eyespace with all its positions. */
+typedef struct space {
+    region r;
+    int start; /* its own position */
+    place all[BOARDS];
+} space;
+
+/* Does nobody wait where a ko decides?  Else the moves do not say what it is
+ * worth. */
+bool space_is_warm(const forest *f, const space *s);
+
+/* Has a side, Black or White, moves in it that its value has lost, or those of the
+ * positions on which no ko hangs any more: threats? */
+void space_threats(bool out[2], forest *f, const space *s);
+
+/* What becomes of a group of warm eyespaces with the owner first, and with the
+ * attacker first, as `miai solve` codes it; with values, or with positions to the
+ * end.  False: there are too many states. */
+bool sum_codes(char out[2][8], forest *f, const space *const *spaces, int count,
+               bool by_values);
+
 /* --- groups (spaces_groups.c) ------------------------------------------------------------ */
 
 /* What a group needs. */
@@ -112,6 +136,8 @@ typedef struct group_recipe {
     int cells;     /* of an eyespace, at most */
     int total;     /* of all of them, at most */
     int liberties; /* outside */
+    int kos;       /* so many eyespaces with a ko are drawn, and one of them
+                    * decides; 0: any groups */
 } group_recipe;
 
 void write_groups(uint64_t seed, int count, const group_recipe *wanted);

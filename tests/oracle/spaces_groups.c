@@ -1,261 +1,14 @@
-/* spaces_groups.c - random groups of two or three eyespaces.
+/* spaces_groups.c - random groups of a few eyespaces.
  *
- * Each eyespace is drawn for itself: connected cells in a ring of the group's
- * stones, of which one may be an immortal White stone, and of which a side may
- * be missing at the edge of the board.  Many are drawn, some of them with stones
- * that give them values that are rare so far; then values are chosen, and
- * eyespaces that have them.  Half of all do not depend on values: a position whose
- * value is wrong could be one that is never chosen.
+ * Values are chosen, and eyespaces that have them.  Half of all do not depend on
+ * values: a position whose value is wrong could be one that is never chosen.
  * They stand side by side on a row of the group's stones, below which there are
  * the outside liberties.
  */
-#include "spaces.h"
+#include "spaces_pieces.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { BOX = MOST_ROOM + 2, POOL = 4000, TRIES = 40, MOST_KINDS = 512 };
-
-/* x the group, @ immortal White, X and O stones within, a blank is off the board. */
-typedef struct piece {
-    int width, height, cells;
-    char at[BOX][BOX];
-    bounds value;
-} piece;
-
-typedef struct pool {
-    forest f;
-    recipe chance;
-    piece at[POOL];
-    bounds kind[MOST_KINDS];
-    int found[MOST_KINDS]; /* pieces of that value */
-    int kinds;
-    place scratch[BOARDS];
-} pool;
-
-/* --- one eyespace -------------------------------------------------------------------- */
-static char at_of(const piece *p, int x, int y)
-{
-    return x >= 0 && y >= 0 && x < BOX && y < BOX ? p->at[y][x] : ' ';
-}
-
-static bool is_beside(const piece *p, int x, int y, char what)
-{
-    return at_of(p, x - 1, y) == what || at_of(p, x + 1, y) == what ||
-           at_of(p, x, y - 1) == what || at_of(p, x, y + 1) == what;
-}
-
-/* Cells within the box, moved to its top left corner but for the ring. */
-static void draw_cells(piece *p, recipe *chance, int cells)
-{
-    int left = BOX, top = BOX;
-    piece big;
-
-    memset(big.at, ' ', sizeof big.at);
-    big.at[BOX / 2][BOX / 2] = '.';
-    for (int count = 1; count < cells;) {
-        const int x = 1 + (int)oracle_below(chance, BOX - 2);
-        const int y = 1 + (int)oracle_below(chance, BOX - 2);
-        if (big.at[y][x] == ' ' && is_beside(&big, x, y, '.')) {
-            big.at[y][x] = '.';
-            count++;
-        }
-    }
-    for (int y = 0; y < BOX; y++)
-        for (int x = 0; x < BOX; x++)
-            if (big.at[y][x] == '.') {
-                left = x < left ? x : left;
-                top = y < top ? y : top;
-            }
-    *p = (piece){.cells = cells};
-    memset(p->at, ' ', sizeof p->at);
-    for (int y = top; y < BOX - 1; y++)
-        for (int x = left; x < BOX - 1; x++)
-            if (big.at[y][x] == '.') {
-                const int u = x - left + 1, v = y - top + 1;
-                p->at[v][u] = '.';
-                p->width = u + 2 > p->width ? u + 2 : p->width;
-                p->height = v + 2 > p->height ? v + 2 : p->height;
-            }
-}
-
-/* All around, and the whole of the last row. */
-static void draw_ring(piece *p)
-{
-    for (int y = 0; y < p->height; y++)
-        for (int x = 0; x < p->width; x++)
-            for (int v = y - 1; v <= y + 1 && p->at[y][x] == ' '; v++)
-                for (int u = x - 1; u <= x + 1; u++)
-                    if (at_of(p, u, v) == '.')
-                        p->at[y][x] = 'x';
-    memset(p->at[p->height - 1], 'x', (size_t)p->width);
-}
-
-/* Takes away the ring at the sides that are edges of the board. */
-static void draw_edges(piece *p, recipe *chance)
-{
-    const bool top = oracle_below(chance, 2) == 0;
-    const bool left = oracle_below(chance, 3) == 0;
-
-    for (int y = 0; y < p->height - 1; y++)
-        for (int x = 0; x < p->width; x++)
-            if ((top && y == 0) || (left && x == 0))
-                p->at[y][x] = ' ';
-}
-
-static void draw_mouth(piece *p, recipe *chance)
-{
-    uint32_t found = 0;
-    int mx = -1, my = -1;
-
-    for (int y = 0; y < p->height - 1; y++)
-        for (int x = 0; x < p->width; x++)
-            if (p->at[y][x] == 'x' && is_beside(p, x, y, '.') &&
-                oracle_below(chance, ++found) == 0) {
-                mx = x;
-                my = y;
-            }
-    if (mx >= 0)
-        p->at[my][mx] = '@';
-}
-
-/* Takes the stones of the group off that are connected with a point. */
-static void take_chain(piece *p, int x, int y)
-{
-    if (at_of(p, x, y) != 'x')
-        return;
-    p->at[y][x] = ' ';
-    take_chain(p, x - 1, y);
-    take_chain(p, x + 1, y);
-    take_chain(p, x, y - 1);
-    take_chain(p, x, y + 1);
-}
-
-static bool is_one_chain(const piece *p)
-{
-    piece copy = *p;
-
-    take_chain(&copy, 0, p->height - 1);
-    for (int y = 0; y < p->height; y++)
-        if (memchr(copy.at[y], 'x', BOX) != NULL)
-            return false;
-    return true;
-}
-
-/* The eyespace as endgame_rules.h draws it. */
-static bool take_region(region *r, const piece *p)
-{
-    static const char from[] = "x@.XO ", into[] = "XO.xo#";
-    char line[LONGEST] = "cells ";
-    size_t n = strlen(line);
-
-    for (int y = 0; y < p->height; y++) {
-        for (int x = 0; x < p->width; x++)
-            line[n++] = into[strchr(from, p->at[y][x]) - from];
-        line[n++] = y + 1 < p->height ? '/' : '\0';
-    }
-    return read_region(r, line) && r->points == p->cells && is_position(r);
-}
-
-static bool is_same(bounds a, bounds b)
-{
-    return a.low == b.low && a.high == b.high;
-}
-
-/* The number of a value, perhaps a new one. */
-static int kind_of(pool *all, bounds value)
-{
-    int kind = 0;
-
-    while (kind < all->kinds && !is_same(all->kind[kind], value))
-        kind++;
-    if (kind == MOST_KINDS)
-        oracle_fail("more than %d values of eyespaces", MOST_KINDS);
-    if (kind == all->kinds) {
-        all->kind[all->kinds++] = value;
-        all->found[kind] = 0;
-    }
-    return kind;
-}
-
-/* Stones by chance: White ones are more frequent. */
-static int random_position(pool *all, const region *r)
-{
-    static const int mixes[][4] = {{EMPTY, EMPTY, EMPTY, WHITE},
-                                   {EMPTY, EMPTY, WHITE, WHITE},
-                                   {EMPTY, WHITE, WHITE, WHITE},
-                                   {EMPTY, EMPTY, WHITE, BLACK},
-                                   {EMPTY, WHITE, WHITE, BLACK}};
-    int board[MOST_POINTS], code;
-
-    do {
-        const int *mix = mixes[oracle_below(&all->chance, 5)];
-        for (int i = 0; i < r->points; i++)
-            board[i] = mix[oracle_below(&all->chance, 4)];
-        code = code_of(r, board);
-    } while (!all->scratch[code].is_legal);
-    return code;
-}
-
-/* Of some positions of an eyespace one with a value that is rare so far. */
-static int rare_position(pool *all, const region *r)
-{
-    int boards = 1, best = code_of(r, r->start);
-
-    for (int i = 0; i < r->points; i++)
-        boards *= 3;
-    for (int i = 0; i < TRIES; i++) {
-        const int code = (int)oracle_below(&all->chance, (uint32_t)boards);
-        if (all->scratch[code].is_legal &&
-            all->found[kind_of(all, all->scratch[code].value)] <
-                all->found[kind_of(all, all->scratch[best].value)])
-            best = code;
-    }
-    return best;
-}
-
-static void draw_piece(piece *out, pool *all, int most)
-{
-    recipe *chance = &all->chance;
-    int board[MOST_POINTS], cell = 0;
-    region r;
-
-    do {
-        draw_cells(out, chance, 1 + (int)oracle_below(chance, (uint32_t)most));
-        draw_ring(out);
-        draw_edges(out, chance);
-        if (oracle_below(chance, 3) > 0)
-            draw_mouth(out, chance);
-    } while (!is_one_chain(out) || !take_region(&r, out));
-    space_solve(&all->f, &r, all->scratch);
-    const int code = oracle_below(chance, 3) == 0 ? rare_position(all, &r)
-                                                  : random_position(all, &r);
-    board_of(&r, code, board);
-    for (int y = 0; y < out->height; y++)
-        for (int x = 0; x < out->width; x++)
-            if (out->at[y][x] == '.')
-                out->at[y][x] = ".XO"[board[cell++]];
-    out->value = all->scratch[code].value;
-    all->found[kind_of(all, out->value)]++;
-}
-
-/* Any eyespace, or one of any value. */
-static const piece *pick(pool *all)
-{
-    const piece *picked = NULL;
-
-    if (oracle_below(&all->chance, 2) == 0)
-        picked = &all->at[oracle_below(&all->chance, POOL)];
-    while (picked == NULL) {
-        const int kind = (int)oracle_below(&all->chance, (uint32_t)all->kinds);
-        uint32_t found = 0;
-        for (int i = 0; i < POOL && all->found[kind] > 0; i++)
-            if (is_same(all->at[i].value, all->kind[kind]) &&
-                oracle_below(&all->chance, ++found) == 0)
-                picked = &all->at[i];
-    }
-    return picked;
-}
 
 /* --- groups ----------------------------------------------------------------------------- */
 /* l: the group lives, d: it dies, ?: a ko decides. */
@@ -295,21 +48,26 @@ static bool is_dull(pool *all, const piece *const *parts, int count)
     return is && oracle_below(&all->chance, claims[0] == 'd' ? 2 : 16) > 0;
 }
 
+static void name_values(char *out, size_t size, const forest *f,
+                        const piece *const *parts, int count)
+{
+    char value[LONGEST];
+
+    for (int i = 0; i < count; i++) {
+        const size_t n = strlen(out);
+        bounds_write(value, sizeof value, f, parts[i]->value);
+        snprintf(out + n, size - n, "%s%s", i > 0 ? " + " : "", value);
+    }
+}
+
 /* The name says what is claimed with Black first and with White first, and why. */
 static void name_group(diagram *d, const forest *f, const piece *const *parts,
                        int count, int number)
 {
-    char value[LONGEST];
-    size_t n;
-
     snprintf(d->name, sizeof d->name, "g%d %c%c ", number,
              claim_of(f, parts, count, 0), claim_of(f, parts, count, 1));
-    for (int i = 0; i < count; i++) {
-        n = strlen(d->name);
-        bounds_write(value, sizeof value, f, parts[i]->value);
-        snprintf(d->name + n, sizeof d->name - n, "%s%s", i > 0 ? " + " : "",
-                 value);
-    }
+    const size_t n = strlen(d->name);
+    name_values(d->name + n, sizeof d->name - n, f, parts, count);
 }
 
 /* Some liberties in a row, or apart from each other, below the group's own row. */
@@ -327,7 +85,6 @@ static void draw_group(diagram *d, const piece *const *parts, int count)
 {
     int base = 0, left = 0;
 
-    *d = (diagram){.ko_x = -1};
     memset(d->at, ' ', sizeof d->at);
     for (int i = 0; i < count; i++)
         base = parts[i]->height - 1 > base ? parts[i]->height - 1 : base;
@@ -362,45 +119,159 @@ static void crop(diagram *out, const diagram *d)
         memcpy(out->at[y], &d->at[top + y][left], (size_t)out->width);
 }
 
-static void write_group(pool *all, int number, const group_recipe *wanted)
+/* Writes the group of these eyespaces; its name is in `d` already. */
+static void write_parts(pool *all, diagram *d, const piece *const *parts,
+                        int count, const group_recipe *wanted)
 {
-    const piece *parts[MOST_SPACES];
-    const int count = 2 + (oracle_below(&all->chance, 3) == 0);
     const int step = 1 + (int)oracle_below(&all->chance, 2);
     const int symmetry = (int)oracle_below(&all->chance, 8);
     const bool swap = oracle_below(&all->chance, 2) == 0;
     const int wide = (wanted->liberties - 1) * step + 1;
-    diagram d, cropped, turned;
+    diagram cropped, turned;
+
+    draw_group(d, parts, count);
+    draw_liberties(d, d->height - 3, wanted->liberties, step);
+    d->width = wide > d->width ? wide : d->width;
+    crop(&cropped, d);
+    oracle_turn(&turned, &cropped, symmetry, swap);
+    oracle_write(stdout, &turned);
+}
+
+static void write_group(pool *all, int number, const group_recipe *wanted)
+{
+    const piece *parts[MOST_SPACES];
+    const int count = 2 + (oracle_below(&all->chance, 3) == 0);
+    diagram d = {.ko_x = -1};
     int cells;
 
     do {
         cells = 0;
         for (int i = 0; i < count; i++) {
-            parts[i] = pick(all);
+            parts[i] = pool_pick(all);
             cells += parts[i]->cells;
         }
     } while (cells > wanted->total || is_dull(all, parts, count));
-    draw_group(&d, parts, count);
-    draw_liberties(&d, d.height - 3, wanted->liberties, step);
-    d.width = wide > d.width ? wide : d.width;
     name_group(&d, &all->f, parts, count, number);
-    crop(&cropped, &d);
-    oracle_turn(&turned, &cropped, symmetry, swap);
-    oracle_write(stdout, &turned);
+    write_parts(all, &d, parts, count, wanted);
+}
+
+enum { MOST_RANK = 6 };
+
+/* --- kos ---------------------------------------------------------------------------------- */
+/* Groups of which values say enough. */
+typedef struct ko_group {
+    const piece *parts[MOST_SPACES];
+    space *spaces[MOST_SPACES]; /* one an eyespace, in all of them            */
+    int count;
+    char codes[2][8];  /* with the owner first, and with the attacker       */
+    char values[2][8]; /* the same by values alone                          */
+    bool threats[2];   /* Black has threats that values have lost; White    */
+} ko_group;
+
+/* The positions of the eyespaces; false if nobody may want to move where a ko
+ * decides. */
+static bool take_spaces(ko_group *g, forest *f)
+{
+    for (int i = 0; i < g->count; i++) {
+        space *s = g->spaces[i];
+        if (!piece_region(&s->r, g->parts[i]))
+            oracle_fail("an eyespace that is not a position");
+        s->start = code_of(&s->r, s->r.start);
+        space_solve(f, &s->r, s->all);
+        if (!space_is_warm(f, s))
+            return false;
+    }
+    return true;
+}
+
+/* From dead to alive: -THREATS - 1 to THREATS + 1, and none is 0. */
+static int rank_of(const char *code)
+{
+    int threats = MOST_RANK;
+
+    sscanf(code + 1, "%d", &threats);
+    return code[0] == 'l' ? threats : -threats;
+}
+
+/* Who has no threats in the eyespaces that their values have lost gets no more by
+ * positions than by values. */
+static void check_order(const ko_group *g)
+{
+    for (int i = 0; i < 2; i++) {
+        const int played = rank_of(g->codes[i]), said = rank_of(g->values[i]);
+        if ((played > said && !g->threats[0]) ||
+            (played < said && !g->threats[1]))
+            oracle_fail("no local threats, and %s by values is %s",
+                        g->values[i], g->codes[i]);
+    }
+}
+
+/* Is it one whose ko matters, and that can be played out? */
+static bool is_ko_group(ko_group *g, pool *all, const group_recipe *wanted)
+{
+    const space *const *spaces = (const space *const *)g->spaces;
+    int cells = 0;
+
+    for (int i = 0; i < g->count; i++)
+        cells += g->parts[i]->cells;
+    if (cells > wanted->total ||
+        (claim_of(&all->f, g->parts, g->count, 0) != '?' &&
+         claim_of(&all->f, g->parts, g->count, 1) != '?') ||
+        !take_spaces(g, &all->f) ||
+        !sum_codes(g->codes, &all->f, spaces, g->count, false) ||
+        !sum_codes(g->values, &all->f, spaces, g->count, true))
+        return false;
+    g->threats[0] = g->threats[1] = false;
+    for (int i = 0; i < g->count; i++) {
+        bool threats[2];
+        space_threats(threats, &all->f, spaces[i]);
+        g->threats[0] = g->threats[0] || threats[0];
+        g->threats[1] = g->threats[1] || threats[1];
+    }
+    check_order(g);
+    return true;
+}
+
+/* The name says what is claimed, who has local threats, what values alone say,
+ * and why. */
+static void write_ko_group(pool *all, ko_group *g, int number,
+                           const group_recipe *wanted)
+{
+    static const char *const signs[2][2] = {{"=", "<"}, {">", "~"}};
+    diagram d = {.ko_x = -1};
+    size_t n;
+
+    do {
+        g->count = 1 + (int)oracle_below(&all->chance, MOST_SPACES);
+        g->parts[0] =
+            &all->at[oracle_below(&all->chance, (uint32_t)wanted->kos)];
+        for (int i = 1; i < g->count; i++)
+            g->parts[i] = pool_pick(all);
+    } while (!is_ko_group(g, all, wanted));
+    snprintf(d.name, sizeof d.name, "k%d %s %s %s %s %s ", number, g->codes[0],
+             g->codes[1], signs[g->threats[0]][g->threats[1]], g->values[0],
+             g->values[1]);
+    n = strlen(d.name);
+    name_values(d.name + n, sizeof d.name - n, &all->f, g->parts, g->count);
+    write_parts(all, &d, g->parts, g->count, wanted);
 }
 
 void write_groups(uint64_t seed, int count, const group_recipe *wanted)
 {
     pool *all = oracle_grow(NULL, 1, sizeof *all);
+    ko_group g = {.count = 0};
 
-    all->kinds = 0;
-    all->chance = (recipe){.seed = seed};
-    forest_init(&all->f);
-    for (int i = 0; i < POOL; i++)
-        draw_piece(&all->at[i], all, wanted->cells);
+    for (int i = 0; i < MOST_SPACES; i++)
+        g.spaces[i] = oracle_grow(NULL, 1, sizeof *g.spaces[i]);
+    pool_fill(all, seed, wanted);
     for (int i = 1; i <= count; i++)
-        write_group(all, i, wanted);
+        if (wanted->kos > 0)
+            write_ko_group(all, &g, i, wanted);
+        else
+            write_group(all, i, wanted);
     forest_clear(&all->f);
+    for (int i = 0; i < MOST_SPACES; i++)
+        free(g.spaces[i]);
     free(all);
 }
 
@@ -422,37 +293,82 @@ static bool agrees(char claim, const char *code)
            (claim == '?' || (code[0] == claim && code[1] == '\0'));
 }
 
+typedef struct tally {
+    int passed, failed;
+    int kinds[3]; /* dead, unsettled, alive without ko                    */
+    int kos;      /* not settled by the values                            */
+    int by_threats
+        [2];      /* one side first: a ko, or no ko in the end            */
+    int faithful; /* no value has lost a threat                           */
+    int lost;     /* the values alone say otherwise                       */
+} tally;
+
+/* What the bounds of the sum say. */
+static bool check_claim(tally *t, const char *claim, char code[2][8])
+{
+    const bool is_ko = strchr(claim, '?') != NULL;
+
+    t->kos += is_ko;
+    if (!is_ko)
+        t->kinds[(claim[0] == 'l') + (claim[1] == 'l')]++;
+    return agrees(claim[0], code[0]) && agrees(claim[1], code[1]);
+}
+
+/* What the sum played out says, by positions and by values. */
+static bool check_threats(tally *t, const char *name, char code[2][8])
+{
+    char said[4][8], kind;
+
+    if (sscanf(name, "k%*d %7s %7s %c %7s %7s", said[0], said[1], &kind,
+               said[2], said[3]) != 5)
+        oracle_fail("not the name of a group: %s", name);
+    t->by_threats[0] += strlen(code[0]) > 1 || strlen(code[1]) > 1;
+    t->by_threats[1] += strlen(code[0]) == 1 && strlen(code[1]) == 1;
+    t->faithful += kind == '=';
+    t->lost += strcmp(said[2], code[0]) != 0 || strcmp(said[3], code[1]) != 0;
+    return strcmp(said[0], code[0]) == 0 && strcmp(said[1], code[1]) == 0;
+}
+
+static void check_answer(tally *t, const char *line)
+{
+    char name[ORACLE_NAME], code[2][8], claim[3];
+    bool good;
+
+    if (sscanf(line, "{\"id\":\"%127[^\"]", name) != 1)
+        oracle_fail("not an answer: %s", line);
+    read_code(code[0], line, "\"defender_first\"");
+    read_code(code[1], line, "\"attacker_first\"");
+    if (sscanf(name, "g%*d %2[ld?]", claim) == 1 && strlen(claim) == 2)
+        good = check_claim(t, claim, code);
+    else
+        good = check_threats(t, name, code);
+    t->passed += good;
+    t->failed += !good;
+    if (!good)
+        printf("FAILED %s: solved %s %s\n", name, code[0], code[1]);
+}
+
 int check_groups(const char *path)
 {
     FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
-    int passed = 0, failed = 0, kos = 0, kinds[3] = {0};
+    tally t = {0};
     char *line = NULL;
     size_t room = 0;
 
     if (in == NULL)
         oracle_fail("%s: cannot be read", path);
-    while (getline(&line, &room, in) > 0) {
-        char name[ORACLE_NAME], code[2][8], claim[3];
-        if (sscanf(line, "{\"id\":\"%127[^\"]", name) != 1 ||
-            sscanf(name, "g%*d %2[ld?]", claim) != 1 || strlen(claim) != 2)
-            oracle_fail("not an answer: %s", line);
-        read_code(code[0], line, "\"defender_first\"");
-        read_code(code[1], line, "\"attacker_first\"");
-        const bool good =
-            agrees(claim[0], code[0]) && agrees(claim[1], code[1]);
-        passed += good;
-        failed += !good;
-        kos += strchr(claim, '?') != NULL;
-        if (strchr(claim, '?') == NULL)
-            kinds[(claim[0] == 'l') + (claim[1] == 'l')]++;
-        if (!good)
-            printf("FAILED %s: solved %s %s\n", name, code[0], code[1]);
-    }
+    while (getline(&line, &room, in) > 0)
+        check_answer(&t, line);
     free(line);
     if (in != stdin)
         fclose(in);
-    printf("%d alive, %d unsettled, %d dead, %d decided by a ko\n", kinds[2],
-           kinds[1], kinds[0], kos);
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed + (passed == 0);
+    if (t.by_threats[0] + t.by_threats[1] > 0)
+        printf("%d kos, %d settled all the same; %d without local threats; "
+               "of the others values alone get %d wrong\n",
+               t.by_threats[0], t.by_threats[1], t.faithful, t.lost);
+    else
+        printf("%d alive, %d unsettled, %d dead, %d decided by a ko\n",
+               t.kinds[2], t.kinds[1], t.kinds[0], t.kos);
+    printf("%d passed, %d failed\n", t.passed, t.failed);
+    return t.failed + (t.passed == 0);
 }

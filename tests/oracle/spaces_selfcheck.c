@@ -137,6 +137,45 @@ static void check_sums(tally *t)
             check_halves(t, rows[i], rows[j]);
 }
 
+/* Who has threats in an eyespace that its value does not know of, and what becomes
+ * of it as a group of its own; by hand. */
+static void check_kos(tally *t)
+{
+    static const struct {
+        const char *where;
+        bool threats[2];
+        const char *codes[2]; /* with the owner first, with the attacker */
+    } known[] = {{"closed .", {false, false}, {"d", "d"}},
+                 {"closed ..", {false, false}, {"d", "d"}},
+                 {"closed ....", {false, true}, {"l", "l"}},
+                 {"closed ../..", {true, false}, {"d", "d"}},
+                 {"open #X./XeX", {false, false}, {"l1d", "d"}},
+                 {"open #X./.MX", {false, false}, {"l", "d1l"}}};
+    space *s = oracle_grow(NULL, 1, sizeof *s);
+
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        const space *const only = s;
+        char codes[2][2][8];
+        bool threats[2];
+        if (!space_read(&s->r, known[i].where))
+            oracle_fail("not an eyespace: %s", known[i].where);
+        s->start = code_of(&s->r, s->r.start);
+        space_solve(&t->f, &s->r, s->all);
+        space_threats(threats, &t->f, s);
+        for (int side = 0; side < 2; side++)
+            expect(t, threats[side] == known[i].threats[side], "threats",
+                   known[i].where);
+        for (int k = 0; k < 2; k++)
+            expect(t,
+                   space_is_warm(&t->f, s) &&
+                       sum_codes(codes[k], &t->f, &only, 1, k == 1) &&
+                       strcmp(codes[k][0], known[i].codes[0]) == 0 &&
+                       strcmp(codes[k][1], known[i].codes[1]) == 0,
+                   "another status", known[i].where);
+    }
+    free(s);
+}
+
 int check_itself(void)
 {
     tally *t = oracle_grow(NULL, 1, sizeof *t);
@@ -147,6 +186,7 @@ int check_itself(void)
     for (int cells = 1; cells <= 5; cells++)
         each_shape(cells, check_shape, t);
     check_sums(t);
+    check_kos(t);
     printf("%d passed, %d failed\n", t->passed, t->failed);
     const int failed = t->failed;
     forest_clear(&t->f);
