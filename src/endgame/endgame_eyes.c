@@ -126,31 +126,15 @@ static bool play(spot *next, bool *legal, const siege *g, const spot *p,
     return true;
 }
 
-/* Can White move so that the chain is captured? */
-static bool white_catches(bool *out, const siege *g, const spot *p)
+/* Is it captured whatever Black does on one of these points? */
+static bool moves_fail(bool *out, const siege *g, const spot *p,
+                       uint32_t points)
 {
-    for (uint32_t left = empty_of(p); left != 0 && !*out; left &= left - 1) {
+    *out = true;
+    for (; points != 0 && *out; points &= points - 1) {
         spot next;
         bool legal;
-        if (!play(&next, &legal, g, p, lowest(left), MIAI_REGION_WHITE))
-            return false;
-        if (legal && g->eyes == 0 && liberties_of(&next) == 0)
-            *out = true;
-        else if (legal && !is_caught(out, g, &next, MIAI_REGION_BLACK))
-            return false;
-    }
-    return true;
-}
-
-/* Is it captured whatever Black does?  He may pass. */
-static bool black_is_caught(bool *out, const siege *g, const spot *p)
-{
-    if (!is_caught(out, g, p, MIAI_REGION_WHITE))
-        return false;
-    for (uint32_t left = empty_of(p); left != 0 && *out; left &= left - 1) {
-        spot next;
-        bool legal;
-        if (!play(&next, &legal, g, p, lowest(left), MIAI_REGION_BLACK))
+        if (!play(&next, &legal, g, p, lowest(points), MIAI_REGION_BLACK))
             return false;
         if (legal && next.is_home)
             *out = false;
@@ -161,9 +145,54 @@ static bool black_is_caught(bool *out, const siege *g, const spot *p)
     return true;
 }
 
+/* Is it captured if White takes a ko, though she is the one who may not come
+ * back?  To take back at once costs Black a threat, and she passes then.  So it is
+ * if nothing else helps him, neither now nor after that pass: in the end he has no
+ * threats left. */
+static bool ko_catches(bool *out, const siege *g, const spot *p, int point)
+{
+    spot next;
+    int prisoners;
+
+    if (!miai_spot_play(&next, &prisoners, g->v.r, p, point, MIAI_REGION_WHITE))
+        return true;
+    const uint32_t back =
+        miai_ko_taken_back(g->v.r, p, &next, MIAI_REGION_WHITE);
+    if (back == 0 || !is_caught(out, g, &next, MIAI_REGION_WHITE))
+        return back == 0;
+    return (!*out || moves_fail(out, g, &next, empty_of(&next) & ~back)) &&
+           (!*out || moves_fail(out, g, p, empty_of(p)));
+}
+
+/* Can White move so that the chain is captured? */
+static bool white_catches(bool *out, const siege *g, const spot *p)
+{
+    for (uint32_t left = empty_of(p); left != 0 && !*out; left &= left - 1) {
+        spot next;
+        bool legal;
+        if (!play(&next, &legal, g, p, lowest(left), MIAI_REGION_WHITE))
+            return false;
+        if (legal && g->eyes == 0 && liberties_of(&next) == 0)
+            *out = true;
+        else if (legal ? !is_caught(out, g, &next, MIAI_REGION_BLACK)
+                       : g->v.weak == MIAI_REGION_WHITE &&
+                             !ko_catches(out, g, p, lowest(left)))
+            return false;
+    }
+    return true;
+}
+
+/* Is it captured whatever Black does?  He may pass. */
+static bool black_is_caught(bool *out, const siege *g, const spot *p)
+{
+    return is_caught(out, g, p, MIAI_REGION_WHITE) &&
+           (!*out || moves_fail(out, g, p, empty_of(p)));
+}
+
 /* Is the chain captured, `side` moving first?  False when the store has failed.
  * Play ends: whoever is weak in a ko gives up what would bring it back, and who
- * is not has no ko here. */
+ * is not has no ko here.  White may take a ko all the same; a position that is
+ * being looked at is not hers then. */
 static bool is_caught(bool *out, const siege *g, const spot *p, int side)
 {
     enum { SIEGE = 1 << 30, SAFE = 1, CAUGHT = 2 };
@@ -189,6 +218,7 @@ static bool is_caught(bool *out, const siege *g, const spot *p, int side)
     }
     if (!miai_regions_enter(t))
         return false;
+    miai_table_at(&t->table, id)->value = SAFE;
     const bool good = side == MIAI_REGION_WHITE ? white_catches(out, g, p)
                                                 : black_is_caught(out, g, p);
     t->depth--;

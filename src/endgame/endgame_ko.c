@@ -32,18 +32,19 @@ static bool is_same(const spot *a, const spot *b)
            a->stones[1] == b->stones[1];
 }
 
-/* Can the other side take back at once, so that all is as before `side`
- * moved? */
-static bool is_taken_back(const miai_region *r, const spot *before,
-                          const spot *after, int side)
+uint32_t miai_ko_taken_back(const miai_region *r, const spot *before,
+                            const spot *after, int side)
 {
     const uint32_t taken = before->stones[!side] & ~after->stones[!side];
     spot again;
     int prisoners;
 
     return taken != 0 && (taken & (taken - 1)) == 0 &&
-           miai_spot_play(&again, &prisoners, r, after, lowest(taken), !side) &&
-           is_same(&again, before);
+                   miai_spot_play(&again, &prisoners, r, after, lowest(taken),
+                                  !side) &&
+                   is_same(&again, before)
+               ? taken
+               : 0;
 }
 
 /* Has `side` put a chain of two stones or more into atari, and taken nothing? */
@@ -99,8 +100,9 @@ static bool follow(survey *s, size_t at, int point, int side)
     if (!miai_spot_play(&next, &prisoners, s->v.r, &from->spot, point, side) ||
         next.open != from->spot.open)
         return true;
-    if (side == s->v.weak && (is_taken_back(s->v.r, &from->spot, &next, side) ||
-                              is_self_atari(s->v.r, &from->spot, &next, side)))
+    if (side == s->v.weak &&
+        (miai_ko_taken_back(s->v.r, &from->spot, &next, side) ||
+         is_self_atari(s->v.r, &from->spot, &next, side)))
         return true;
     if (!miai_view_find(&id, s->v, &next))
         return false;
@@ -196,7 +198,7 @@ bool miai_ko_bars(bool *out, view v, const spot *p, const spot *next)
         return true;
     *out = (v.start != NULL && is_same(next, v.start)) ||
            is_self_atari(v.r, p, next, v.weak) ||
-           (captures && is_taken_back(v.r, p, next, v.weak));
+           (captures && miai_ko_taken_back(v.r, p, next, v.weak));
     if (*out || !captures)
         return true;
     if (!loop_of(&from, v, p) || !loop_of(&to, v, next))

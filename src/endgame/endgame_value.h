@@ -75,4 +75,9 @@ bool miai_ko_settle(view v);
  * failed. */
 bool miai_ko_bars(bool *out, view v, const spot *p, const spot *next);
 
+/* The point where the other side can take back at once what `side` has taken by a
+ * move, so that all is as before; 0: it cannot. */
+uint32_t miai_ko_taken_back(const miai_region *r, const spot *before,
+                            const spot *after, int side);
+
 #endif

@@ -141,4 +141,4 @@ check 'and says what was assumed' grep -q 'model H' open.svg
 check 'the tree has the stones of the model' grep -q '^AB.*\[ea\]' open.sgf
 run eyespace --json open.sgf
 check 'and is read again' grep -q '"search":"dead"' out
-check 'as what was solved' grep -qF '"sum":null,"low":"1","high":"1.5e"' out
+check 'as what was solved' grep -qF '"sum":"1","low":"1","high":"1"' out

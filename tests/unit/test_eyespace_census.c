@@ -156,7 +156,7 @@ static void eyespaces_have_these_values(void **state)
         {".###/XXX.", MIAI_PLACE_CORNER, false, "1 S", 0},
         {".##/...", MIAI_PLACE_CORNER, false, "2", 0},
         {"X##/.XX", MIAI_PLACE_CORNER, false, "2", 0},
-        {"M.", MIAI_PLACE_CORNER, true, "0 1", 0},
+        {"M.", MIAI_PLACE_CORNER, true, "0", 0},
         {"XeX.", MIAI_PLACE_EDGE, true, "Ko2", 0},
         {".MX.", MIAI_PLACE_EDGE, true, "2-Ko2", 0},
         {"Xe..", MIAI_PLACE_EDGE, true, "{2|1/2e,Ko2}", 0},
