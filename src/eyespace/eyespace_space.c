@@ -1,10 +1,7 @@
 /* eyespace_space.c - an eyespace with its kos.
  *
  * Idea     A position whose bounds are equal is a short game.  The others are
- *          listed with their moves.  A move is left out if another one leads to
- *          something that is at least as good by the bounds: for that no rule
- *          about ko matters, but the bounds must not rest on the move itself,
- *          play having come back.
+ *          listed with their moves, without those that nobody needs.
  * Names    What is left is often one ko: Black takes, White takes back or wins
  *          it, and both ends are numbers [Landman 1996, 3.8 and 3.9].
  * Cost     A node is a position with a ko; each asks for the bounds of all
@@ -12,10 +9,10 @@
  */
 #include "eyespace/eyespace_space.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "cgt/cgt_ops.h"
+#include "eyespace/eyespace_survey.h"
 
 /* --- numbers --------------------------------------------------------------------- */
 
@@ -51,14 +48,6 @@ miai_eyespace miai_eyespace_of(miai_games *s, miai_game g)
 }
 
 /* --- positions ------------------------------------------------------------------- */
-
-/* A space in the making. */
-typedef struct survey {
-    miai_space *out;
-    miai_regions *t;
-    miai_games *games;
-    miai_vec regions; /* of miai_region, one a node                          */
-} survey;
 
 static bool is_same(const miai_region *a, const miai_region *b)
 {
@@ -107,22 +96,6 @@ static int find_home(survey *s)
     return (int)s->regions.count - 1;
 }
 
-static bool is_leaf(const miai_space *s, int node)
-{
-    return miai_space_at(s, node)->low == miai_space_at(s, node)->high;
-}
-
-/* Is `b` never better for `side` than `a`? */
-static bool is_beaten(const survey *s, int a, int b, int side)
-{
-    const miai_space_node *x = miai_space_at(s->out, a);
-    const miai_space_node *y = miai_space_at(s->out, b);
-
-    return side == MIAI_REGION_BLACK
-               ? miai_eyespace_le(s->games, y->high, x->low)
-               : miai_eyespace_le(s->games, x->high, y->low);
-}
-
 /* Adds an option to the last of the list, from `first` on, unless one of them that
  * no ko hangs on is as good; takes out those that it beats. */
 static bool keep(survey *s, int first, int option, int side)
@@ -132,11 +105,12 @@ static bool keep(survey *s, int first, int option, int side)
     size_t kept = (size_t)first;
 
     for (size_t i = (size_t)first; i < all->count; i++)
-        if (list[i] == option ||
-            (is_leaf(s->out, list[i]) && is_beaten(s, list[i], option, side)))
+        if (list[i] == option || (miai_space_is_leaf(s->out, list[i]) &&
+                                  miai_survey_beats(s, list[i], option, side)))
             return true;
     for (size_t i = (size_t)first; i < all->count; i++)
-        if (!is_leaf(s->out, option) || !is_beaten(s, option, list[i], side))
+        if (!miai_space_is_leaf(s->out, option) ||
+            !miai_survey_beats(s, option, list[i], side))
             list[kept++] = list[i];
     all->count = kept;
     return miai_vec_append(all, &option, 1);
@@ -163,21 +137,6 @@ static bool list_options(survey *s, int node, int side)
     return true;
 }
 
-/* The best stop of the options of a side; false if there is none. */
-static bool best_stop(miai_dyadic *out, miai_games *g, const miai_game *list,
-                      int count, int side)
-{
-    for (int i = 0; i < count; i++) {
-        miai_dyadic stop[2];
-        if (!miai_game_stops(g, list[i], &stop[0], &stop[1]))
-            return false;
-        const int order = i == 0 ? 0 : miai_dyadic_compare(stop[!side], *out);
-        if (i == 0 || (side == MIAI_REGION_BLACK ? order > 0 : order < 0))
-            *out = stop[!side];
-    }
-    return count > 0;
-}
-
 /* --- positions that have a value all the same ------------------------------------ */
 
 /* The game of a position all of whose options are games, where somebody wants to
@@ -193,11 +152,12 @@ static miai_game known_value(const survey *s, int node)
     for (int side = 0; side < 2; side++) {
         for (int i = 0; i < n->count[side]; i++) {
             const int option = miai_space_option(s->out, n, side, i);
-            if (!is_leaf(s->out, option))
+            if (!miai_space_is_leaf(s->out, option))
                 return MIAI_NO_GAME;
             list[side][i] = miai_space_at(s->out, option)->low;
         }
-        if (!best_stop(&stop[side], s->games, list[side], n->count[side], side))
+        if (!miai_survey_stop(&stop[side], s->games, list[side], n->count[side],
+                              side))
             return MIAI_NO_GAME;
     }
     stop[0] = miai_dyadic_compare(stop[0], held) < 0 ? held : stop[0];
@@ -221,159 +181,15 @@ static void settle(survey *s)
     while (changes) {
         changes = false;
         for (size_t i = s->out->nodes.count; i-- > 0;) {
-            const miai_game value =
-                is_leaf(s->out, (int)i) ? MIAI_NO_GAME : known_value(s, (int)i);
+            const miai_game value = miai_space_is_leaf(s->out, (int)i)
+                                        ? MIAI_NO_GAME
+                                        : known_value(s, (int)i);
             if (value == MIAI_NO_GAME)
                 continue;
             all[i] = (miai_space_node){.low = value, .high = value};
             changes = true;
         }
     }
-}
-
-/* --- moves that nobody needs ------------------------------------------------------- */
-
-/* Does play come from one position to another? */
-static bool leads_to(const miai_space *s, int from, int to,
-                     bool seen[MIAI_SPACE_NODES])
-{
-    const miai_space_node *n = miai_space_at(s, from);
-
-    if (from == to)
-        return true;
-    if (seen[from])
-        return false;
-    seen[from] = true;
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < n->count[side]; i++)
-            if (leads_to(s, miai_space_option(s, n, side, i), to, seen))
-                return true;
-    return false;
-}
-
-/* Is what is known of `option` true without any move of `node`? */
-static bool stands_alone(const miai_space *s, int option, int node)
-{
-    bool seen[MIAI_SPACE_NODES] = {false};
-
-    return is_leaf(s, option) || !leads_to(s, option, node, seen);
-}
-
-/* What is sure of a position without any move of another one. */
-typedef struct sure {
-    const survey *s;
-    int side; /* whom it is to be good enough for                            */
-    bool is_open[MIAI_SPACE_NODES]; /* being looked at, or that other one     */
-    int steps;                      /* left                                   */
-} sure;
-
-static miai_game sure_of(sure *k, int node);
-
-/* The game of sure options.  Where nobody wants to move, what the side gets by
- * moving is sure. */
-static miai_game sure_options(sure *k, const miai_space_node *n)
-{
-    miai_games *g = k->s->games;
-    miai_game list[2][MIAI_REGION_POINTS];
-    miai_dyadic stop[2] = {{0, 0}, {MIAI_EYES, 0}};
-
-    for (int side = 0; side < 2; side++) {
-        for (int i = 0; i < n->count[side]; i++)
-            list[side][i] =
-                sure_of(k, miai_space_option(k->s->out, n, side, i));
-        best_stop(&stop[side], g, list[side], n->count[side], side);
-    }
-    if (n->count[0] > 0 && n->count[1] > 0 &&
-        miai_dyadic_compare(stop[0], stop[1]) > 0)
-        return miai_game_reduce(
-            g, miai_game_make(g, list[0], n->count[0], list[1], n->count[1]));
-    return miai_game_nus(g, (miai_nus){.number = stop[k->side]});
-}
-
-static miai_game sure_of(sure *k, int node)
-{
-    const miai_space_node *n = miai_space_at(k->s->out, node);
-
-    if (n->low == n->high)
-        return n->low;
-    if (k->is_open[node] || k->steps == 0)
-        return miai_game_integer(k->s->games,
-                                 k->side == MIAI_REGION_BLACK ? 0 : MIAI_EYES);
-    k->steps--;
-    k->is_open[node] = true;
-    const miai_game value = sure_options(k, n);
-    k->is_open[node] = false;
-    return value;
-}
-
-/* Is an option of `node` at least as good for a side as another one, without the
- * help of any move of `node`? */
-static bool beats(const survey *s, int node, int option, int other, int side)
-{
-    const miai_space_node *weaker = miai_space_at(s->out, other);
-    sure k = {.s = s, .side = side, .steps = MIAI_SPACE_NODES};
-
-    if (stands_alone(s->out, option, node))
-        return is_beaten(s, option, other, side);
-    k.is_open[node] = true;
-    const miai_game least = sure_of(&k, option);
-    return side == MIAI_REGION_BLACK
-               ? miai_eyespace_le(s->games, weaker->high, least)
-               : miai_eyespace_le(s->games, least, weaker->low);
-}
-
-/* Is an option of `side` a number that waiting for the other side gives, too? */
-static bool is_wait(const survey *s, int node, int option, int side)
-{
-    const miai_space_node *n = miai_space_at(s->out, node);
-    miai_dyadic x;
-
-    if (!is_leaf(s->out, option) ||
-        !miai_game_is_number(s->games, miai_space_at(s->out, option)->low,
-                             &x) ||
-        n->count[!side] == 0)
-        return false;
-    for (int i = 0; i < n->count[!side]; i++)
-        if (!beats(s, node, miai_space_option(s->out, n, !side, i), option,
-                   side))
-            return false;
-    return true;
-}
-
-/* Is another option of the list at least as good?  Of two that are equal the
- * first one stays. */
-static bool is_needless(const survey *s, int node, int i, int side)
-{
-    const miai_space_node *n = miai_space_at(s->out, node);
-    const int option = miai_space_option(s->out, n, side, i);
-
-    for (int k = 0; k < n->count[side]; k++) {
-        const int other = miai_space_option(s->out, n, side, k);
-        if (k != i && beats(s, node, other, option, side) &&
-            (k < i || !beats(s, node, option, other, side)))
-            return true;
-    }
-    return n->count[side] > 1 && is_wait(s, node, option, side);
-}
-
-/* Drops needless options one by one, so that each that helped to drop another one
- * is still there or has a better one. */
-static void thin_out(survey *s)
-{
-    for (int node = 0; node < (int)s->out->nodes.count; node++)
-        for (int side = 0; side < 2; side++)
-            for (int i = 0; i < miai_space_at(s->out, node)->count[side];) {
-                miai_space_node *n =
-                    (miai_space_node *)s->out->nodes.data + node;
-                int *list = (int *)s->out->options.data + n->first[side];
-                if (!is_needless(s, node, i, side)) {
-                    i++;
-                    continue;
-                }
-                n->count[side]--;
-                memmove(list + i, list + i + 1,
-                        (size_t)(n->count[side] - i) * sizeof *list);
-            }
 }
 
 /* --- what can be written down ------------------------------------------------------ */
@@ -390,7 +206,7 @@ static bool stop_of(miai_dyadic *out, const survey *s, int node, int side)
             miai_space_at(s->out, miai_space_option(s->out, n, side, i));
         list[i] = side == MIAI_REGION_BLACK ? o->low : o->high;
     }
-    return best_stop(out, s->games, list, n->count[side], side);
+    return miai_survey_stop(out, s->games, list, n->count[side], side);
 }
 
 /* Does a side surely gain by moving first, or lose nothing?  Where nobody may
@@ -409,7 +225,7 @@ static bool are_warm(const survey *s, int node, bool seen[MIAI_SPACE_NODES])
 {
     const miai_space_node *n = miai_space_at(s->out, node);
 
-    if (is_leaf(s->out, node) || seen[node])
+    if (miai_space_is_leaf(s->out, node) || seen[node])
         return true;
     seen[node] = true;
     if (!is_warm(s, node))
@@ -446,7 +262,7 @@ static bool play_out(survey *s)
     bool seen[MIAI_SPACE_NODES] = {false};
     if (!s->out->is_cut) {
         settle(s);
-        thin_out(s);
+        miai_survey_thin_out(s);
         settle(s);
     }
     if (s->out->is_cut || !are_warm(s, 0, seen))
