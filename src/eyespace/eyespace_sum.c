@@ -6,6 +6,9 @@
  * Bounds   What hangs on a ko, or was too large, is between two short games.
  *          Sums with at most two eyes keep the order, so the sum of the lower
  *          ones says what is alive, that of the higher ones what is dead.
+ * Kos      Of two kos for as many eyes, one that Black can take and one that White
+ *          can, each side gets one, whoever has threats: when one is taken the
+ *          other one is.
  * Proof    docs/theory/eyespace.md.
  */
 #include "eyespace/eyespace_board.h"
@@ -31,6 +34,33 @@ static bounds add_worth(miai_games *s, bounds b, const miai_worth *w)
     return (bounds){add(s, b.low, w->low), add(s, b.high, w->high)};
 }
 
+/* Are the values of two eyespaces numbers with one ko each, for as many eyes, to
+ * be taken by the same side, or by the other one if `opposite`? */
+static bool are_kos(const miai_split_space *a, const miai_split_space *b,
+                    bool opposite)
+{
+    return a->is_named && b->is_named && a->value.kos != 0 &&
+           a->value.kos == (opposite ? -b->value.kos : b->value.kos) &&
+           miai_dyadic_compare(a->value.stake, b->value.stake) == 0;
+}
+
+/* The eyespace whose ko goes with that of another one: the first that Black can
+ * take with the first that White can, and so on; -1: none. */
+static int partner_of(const miai_split *s, int space, int without)
+{
+    const miai_split_space *own = miai_split_at(s, (size_t)space);
+    int before = 0;
+
+    for (int i = 0; i < space; i++)
+        before +=
+            i != without && are_kos(own, miai_split_at(s, (size_t)i), false);
+    for (int i = 0; i < (int)s->spaces.count; i++)
+        if (i != without && are_kos(own, miai_split_at(s, (size_t)i), true) &&
+            before-- == 0)
+            return i;
+    return -1;
+}
+
 /* All eyespaces but one; -1: all of them.  To be connected to immortal stones is
  * worth two eyes. */
 static bounds sum_without(const miai_split *s, miai_games *games, int without)
@@ -39,9 +69,16 @@ static bounds sum_without(const miai_split *s, miai_games *games, int without)
         miai_game_integer(games, s->is_safe ? MIAI_EYES : 0);
     bounds sum = {start, start};
 
-    for (int i = 0; i < (int)s->spaces.count; i++)
-        if (i != without)
-            sum = add_worth(games, sum, &miai_split_at(s, (size_t)i)->worth);
+    for (int i = 0; i < (int)s->spaces.count; i++) {
+        const miai_split_space *space = miai_split_at(s, (size_t)i);
+        if (i == without)
+            continue;
+        if (partner_of(s, i, without) < 0)
+            sum = add_worth(games, sum, &space->worth);
+        else
+            sum = (bounds){add(games, sum.low, space->value.game),
+                           add(games, sum.high, space->value.game)};
+    }
     return sum;
 }
 
