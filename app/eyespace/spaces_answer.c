@@ -1,6 +1,7 @@
 /* spaces_answer.c - what follows from the eyespaces of a group. */
 #include "eyespace/spaces_answer.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "common/prose.h"
@@ -115,6 +116,43 @@ miai_eyespaces_verdict spaces_searched(const spaces_answer *a)
     return enemy_first == -most   ? MIAI_EYESPACES_ALIVE
            : owner_first == -most ? MIAI_EYESPACES_DEAD
                                   : MIAI_EYESPACES_UNSETTLED;
+}
+
+miai_eyespaces_verdict spaces_verdict(const spaces_answer *a)
+{
+    const miai_eyespaces *e = a->group.eyespaces;
+    const miai_eyespaces_verdict searched = spaces_searched(a);
+
+    return miai_eyespaces_hangs_on_ko(e) && searched != MIAI_EYESPACES_UNKNOWN
+               ? searched
+               : miai_eyespaces_verdict_of(e);
+}
+
+/* Does the search say that a side needs, or must not give, ko threats? */
+static bool needs_threats(const miai_verdict *search, miai_color first)
+{
+    const int status = miai_verdict_status(search, first);
+
+    return status != 0 && abs(status) <= miai_verdict_threats(search);
+}
+
+bool spaces_by_ko(const spaces_answer *a)
+{
+    if (!miai_eyespaces_hangs_on_ko(a->group.eyespaces))
+        return false;
+    return spaces_searched(a) == MIAI_EYESPACES_UNKNOWN ||
+           needs_threats(a->search, MIAI_BLACK) ||
+           needs_threats(a->search, MIAI_WHITE);
+}
+
+const miai_eyespace_move *spaces_deciding(const spaces_answer *a,
+                                          miai_color side, int i)
+{
+    const miai_eyespaces_verdict verdict = spaces_verdict(a);
+
+    return verdict == MIAI_EYESPACES_ALIVE || verdict == MIAI_EYESPACES_DEAD
+               ? NULL
+               : miai_eyespaces_deciding(a->group.eyespaces, side, i);
 }
 
 /* --- miai -------------------------------------------------------------------------- */

@@ -38,6 +38,17 @@ miai_status spaces_search(miai_verdict **out, miai_context *ctx,
 /* What it says; MIAI_EYESPACES_UNKNOWN beyond the limit. */
 miai_eyespaces_verdict spaces_searched(const spaces_answer *a);
 
+/* The verdict of the values; where a ko leaves that open, the one of the search if
+ * it has one. */
+miai_eyespaces_verdict spaces_verdict(const spaces_answer *a);
+
+/* Is it unsettled by ko, as far as is known? */
+bool spaces_by_ko(const spaces_answer *a);
+
+/* The i-th move of a side that decides: none where the search has settled it. */
+const miai_eyespace_move *spaces_deciding(const spaces_answer *a,
+                                          miai_color side, int i);
+
 /* A move, and what the other side answers in another eyespace. */
 typedef struct spaces_pair {
     const miai_eyespace_move *move;

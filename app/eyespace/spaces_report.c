@@ -159,14 +159,14 @@ static void print_deciding(FILE *out, const spaces_answer *a, miai_color side,
     int count = 0;
     list l;
 
-    for (int i = 0; (m = miai_eyespaces_deciding(e, side, i)); i++)
+    for (int i = 0; (m = spaces_deciding(a, side, i)); i++)
         count += m->by_ko == by_ko;
     if (count == 0)
         return;
     snprintf(label, sizeof label, "%s %s%s", color_name(side),
              lives ? "lives" : "kills", by_ko ? " by ko" : "");
     list_begin_at(&l, out, label, 21);
-    for (int i = 0; (m = miai_eyespaces_deciding(e, side, i)); i++)
+    for (int i = 0; (m = spaces_deciding(a, side, i)); i++)
         if (m->by_ko == by_ko)
             list_add(&l, m->text, 0);
     list_end(&l);

@@ -36,8 +36,8 @@ void write_spaces_verdict(FILE *out, const spaces_answer *a)
     miai_value *sum = miai_eyespaces_sum(e);
     char words[EYE_WORDS_ROOM];
 
-    fprintf(out, "%s%s: ", starts[miai_eyespaces_verdict_of(e)],
-            miai_eyespaces_hangs_on_ko(e) ? ", by ko" : "");
+    fprintf(out, "%s%s: ", starts[spaces_verdict(a)],
+            spaces_by_ko(a) ? ", by ko" : "");
     if (miai_eyespaces_is_safe(e)) {
         fprintf(out, "connected to %s", friends_of(a));
         return;
@@ -79,9 +79,8 @@ static miai_color who_tries(const spaces_answer *a)
     const miai_eyespaces *e = a->group.eyespaces;
     const miai_color owner = miai_eyespaces_owner(e);
 
-    return miai_eyespaces_verdict_of(e) == MIAI_EYESPACES_DEAD
-               ? owner
-               : other_color(owner);
+    return spaces_verdict(a) == MIAI_EYESPACES_DEAD ? owner
+                                                    : other_color(owner);
 }
 
 /* ": if White plays c1, Black plays g2; ..." */
@@ -161,6 +160,20 @@ static void write_sentences(FILE *out, const spaces_answer *a)
     fprintf(out, " %s", text);
 }
 
+/* A ko leaves the values open, and the search does not. */
+static void write_ko_search(FILE *out, const spaces_answer *a)
+{
+    if (!spaces_by_ko(a))
+        fputs("The values leave it open; search", out);
+    else
+        fputs("Search", out);
+    fputs(" of the whole group: ", out);
+    if (spaces_verdict(a) == MIAI_EYESPACES_UNSETTLED)
+        write_sentences(out, a);
+    else
+        fprintf(out, "%s.", miai_eyespaces_verdict_name(spaces_verdict(a)));
+}
+
 void write_spaces_search(FILE *out, const spaces_answer *a)
 {
     const miai_eyespaces_verdict said =
@@ -169,12 +182,15 @@ void write_spaces_search(FILE *out, const spaces_answer *a)
 
     if (searched == MIAI_EYESPACES_UNKNOWN)
         return;
+    if (miai_eyespaces_hangs_on_ko(a->group.eyespaces)) {
+        write_ko_search(out, a);
+        return;
+    }
     if (said == searched) {
         fputs("Search of the whole group agrees.", out);
         return;
     }
-    if (said == MIAI_EYESPACES_UNKNOWN ||
-        miai_eyespaces_hangs_on_ko(a->group.eyespaces)) {
+    if (said == MIAI_EYESPACES_UNKNOWN) {
         fputs("Search of the whole group knows more: ", out);
         write_sentences(out, a);
         return;

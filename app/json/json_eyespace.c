@@ -38,7 +38,7 @@ static const miai_eyespace_move *move_at(const spaces_answer *a, move_kind kind,
     const miai_eyespaces *e = a->group.eyespaces;
 
     return kind.region >= 0 ? miai_eyespaces_best(e, kind.region, side, i)
-                            : miai_eyespaces_deciding(e, side, i);
+                            : spaces_deciding(a, side, i);
 }
 
 static json_t *moves_json(const spaces_answer *a, move_kind kind,
@@ -165,6 +165,21 @@ static json_t *search_json(const spaces_answer *a)
                : json_string(miai_eyespaces_verdict_name(said));
 }
 
+/* What becomes of it with the owner or the other side first, as of a problem that
+ * is solved. */
+static json_t *first_json(const spaces_answer *a, bool owner)
+{
+    const bool black =
+        (miai_eyespaces_owner(a->group.eyespaces) == MIAI_BLACK) == owner;
+    const miai_color first = black ? MIAI_BLACK : MIAI_WHITE;
+
+    return spaces_searched(a) == MIAI_EYESPACES_UNKNOWN
+               ? json_null()
+               : json_pack("{s:o, s:s}", "status",
+                           json_status(miai_verdict_status(a->search, first)),
+                           "code", miai_verdict_code(a->search, first));
+}
+
 char *spaces_json(const spaces_answer *a)
 {
     const miai_eyespaces *e = a->group.eyespaces;
@@ -175,7 +190,7 @@ char *spaces_json(const spaces_answer *a)
         regions_json(a), "sum", value_json(a, miai_eyespaces_sum(e)), "low",
         value_json(a, miai_eyespaces_low(e)), "high",
         value_json(a, miai_eyespaces_high(e)), "verdict",
-        miai_eyespaces_verdict_name(miai_eyespaces_verdict_of(e)), "deciding",
+        miai_eyespaces_verdict_name(spaces_verdict(a)), "deciding",
         both_json(a, (move_kind){.region = -1}), "deciding_by_ko",
         both_json(a, (move_kind){.region = -1, .by_ko = true}), "miai",
         sets_json(a));
@@ -193,6 +208,10 @@ char *spaces_json(const spaces_answer *a)
     failed |= json_object_set_new(object, "liberties",
                                   json_integer(miai_eyespaces_liberties(e)));
     failed |= json_object_set_new(object, "search", search_json(a));
+    failed |=
+        json_object_set_new(object, "defender_first", first_json(a, true));
+    failed |=
+        json_object_set_new(object, "attacker_first", first_json(a, false));
     failed |= json_add_source(object, a->problem, miai_eyespaces_problem(e));
     if (a->drawn)
         failed |=

@@ -1812,8 +1812,9 @@ class _Group(_Answer):
 def eyespace(problem: Problem, *, nodes: int = 0, memory: int = 0,
              context: Optional[Context] = None) -> dict[str, Any]:
     """The eyespaces of the target of a problem of life and death: what each is worth, the best
-    moves, their sum and what follows from it, under the keys of `miai eyespace --json`; `search`
-    and `assumed` are left to `solve` and to the problem.
+    moves, their sum and what follows from it, under the keys of `miai eyespace --json`, the
+    verdict by the values alone; `search`, `defender_first`, `attacker_first` and `assumed` are left
+    to `solve` and to the problem.
 
     `nodes` are for one eyespace.  An open problem is refused: `solve` it with radius 1 and weak 2,
     and `read` the diagram of the attacker's turn, as the program does."""
