@@ -16,6 +16,13 @@
     1                      /* a crossing of lines: an empty point, in a report
                               of Miai one that is outside                     */
 #define MIAI_GLYPH_OTHER 2 /* nothing that is drawn                           */
+#define MIAI_GLYPH_EDGE                                                        \
+    0x80 /* with some of these: lines that meet at an edge
+                                 of the board                                */
+#define MIAI_EDGE_LEFT   1
+#define MIAI_EDGE_TOP    2
+#define MIAI_EDGE_RIGHT  4
+#define MIAI_EDGE_BOTTOM 8
 
 typedef enum miai_drawn_kind {
     MIAI_DRAWN_TEXT,
@@ -56,6 +63,11 @@ static inline bool miai_glyph_is_letter(uint8_t c)
 static inline bool miai_glyph_is_digit(uint8_t c)
 {
     return c >= '0' && c <= '9';
+}
+
+static inline bool miai_glyph_is_edge(uint8_t c)
+{
+    return (c & MIAI_GLYPH_EDGE) != 0;
 }
 
 /* A stone, and what else only a drawing has: not letters and digits that stand
@@ -123,6 +135,16 @@ bool miai_drawn_parted(const miai_drawn_layout *l, const miai_drawn *t);
 
 /* Is there a dash in every second column, and in no other? */
 bool miai_drawn_has_grid(const miai_drawn_layout *l, const miai_drawn *t);
+
+/* --- drawn_grid.c ---------------------------------------------------------- */
+
+/* In boards that are drawn with lines a dash is not a point: takes it out. */
+void miai_drawn_settle_grid(miai_drawn *t);
+
+/* The edges that such a board shows go into `out`.  Fails when one of them is
+ * inside. */
+miai_status miai_drawn_grid_edges(miai_sketch *out, const miai_drawn_layout *l,
+                                  const miai_drawn *t);
 
 /* --- drawn_cells.c --------------------------------------------------------- */
 

@@ -1,7 +1,8 @@
 /* drawn_cells.c - the signs of a drawing.
  *
- * Stones   X O, round stones, B W; also b w where no other stones are drawn, for
- *          elsewhere these are names of points.
+ * Stones   X O, round stones, B W, and 0 if there are no other digits; also b w
+ *          where no other stones are drawn, for elsewhere these are names of
+ *          points.
  * Marks    x o, or Y Z Q P as in $$ diagrams: the target; # @ immortal.
  * Empty    . , + * - and every other letter or number.  Capitals are names of
  *          points wherever X or O stand for the stones and there is an A.
@@ -36,6 +37,7 @@ typedef struct signs {
     bool seen[256];
     bool names;  /* capitals are names of points                             */
     bool small;  /* b and w are stones                                       */
+    bool zero;   /* 0 is a White stone                                       */
     bool report; /* as Miai reports ..                                       */
     bool inside; /* .. with something outside: all other empty points are
                     inside                                                   */
@@ -64,6 +66,7 @@ static signs look(const miai_drawn_layout *l, const miai_drawn *t, bool report)
                 s.seen[t->line[l->top + i].at[k]] = true;
     s.names = s.seen['A'] && any_seen(&s, "XOxo#@");
     s.small = !any_seen(&s, "XOxo#@BW") && s.seen['b'] && s.seen['w'];
+    s.zero = s.seen['0'] && !any_seen(&s, "123456789");
     s.inside = report && any_seen(&s, "-\001");
     return s;
 }
@@ -108,12 +111,14 @@ static char cell_of(const signs *s, uint8_t c)
         return (char)c;
     if (c == ' ')
         return MIAI_CELL_HOLE;
-    if (c == '-' || c == MIAI_GLYPH_CROSS)
+    if (c == '-' || c == MIAI_GLYPH_CROSS || miai_glyph_is_edge(c))
         return empty_cell(s, true);
     if ((c == '?' || c == '>') && s->report)
         return empty_cell(s, true);
     if (miai_glyph_is_letter(c))
         return letter_cell(s, c);
+    if (s->zero && c == '0')
+        return 'O';
     if (miai_glyph_is_digit(c) || (c != '\0' && strchr(".,+*", c) != NULL))
         return empty_cell(s, false);
     return '\0';
@@ -155,8 +160,8 @@ static miai_status read_row(miai_sketch *out, const miai_drawn_layout *l,
         out->cell[row][x] = cell_of(s, line->at[k]);
         if (out->cell[row][x] == '\0')
             return bad_sign(t, l->top + row, k);
-        out->numbered =
-            out->numbered || (!s->report && miai_glyph_is_digit(line->at[k]));
+        out->numbered = out->numbered || (!s->report && !s->zero &&
+                                          miai_glyph_is_digit(line->at[k]));
     }
     return MIAI_OK;
 }
@@ -229,6 +234,10 @@ miai_status miai_drawn_read(miai_sketch *out, char note[MIAI_LINE_SIZE],
         rc = read_row(out, &l, t, &s, i);
     if (rc == MIAI_OK)
         rc = check_stones(&l, t, &s);
+    if (s.zero)
+        snprintf(note, MIAI_LINE_SIZE,
+                 "0 is a White stone; as moves are numbered from 1 it is not "
+                 "one of them");
     if (!s.names && any_seen(&s, "BW") && any_seen(&s, "XO") && !s.report)
         snprintf(note, MIAI_LINE_SIZE,
                  "B and W are stones, like X and O; name empty points by small "

@@ -17,10 +17,26 @@ static const struct {
     {0x2460, 0x2468, '1'}, /* circled numbers */
     {0x2500, 0x2501, '-'},
     {0x2502, 0x2503, '|'},
-    {0x250C, 0x251B, '+'}, /* corners */
+    {0x250C, 0x250F, MIAI_GLYPH_EDGE | MIAI_EDGE_LEFT | MIAI_EDGE_TOP},
+    {0x2510, 0x2513, MIAI_GLYPH_EDGE | MIAI_EDGE_RIGHT | MIAI_EDGE_TOP},
+    {0x2514, 0x2517, MIAI_GLYPH_EDGE | MIAI_EDGE_LEFT | MIAI_EDGE_BOTTOM},
+    {0x2518, 0x251B, MIAI_GLYPH_EDGE | MIAI_EDGE_RIGHT | MIAI_EDGE_BOTTOM},
+    {0x251C, 0x2523, MIAI_GLYPH_EDGE | MIAI_EDGE_LEFT},
+    {0x2524, 0x252B, MIAI_GLYPH_EDGE | MIAI_EDGE_RIGHT},
+    {0x252C, 0x2533, MIAI_GLYPH_EDGE | MIAI_EDGE_TOP},
+    {0x2534, 0x253B, MIAI_GLYPH_EDGE | MIAI_EDGE_BOTTOM},
     {0x253C, 0x254B, MIAI_GLYPH_CROSS},
     {0x2550, 0x2550, '-'},
     {0x2551, 0x2551, '|'},
+    {0x2552, 0x2554, MIAI_GLYPH_EDGE | MIAI_EDGE_LEFT | MIAI_EDGE_TOP},
+    {0x2555, 0x2557, MIAI_GLYPH_EDGE | MIAI_EDGE_RIGHT | MIAI_EDGE_TOP},
+    {0x2558, 0x255A, MIAI_GLYPH_EDGE | MIAI_EDGE_LEFT | MIAI_EDGE_BOTTOM},
+    {0x255B, 0x255D, MIAI_GLYPH_EDGE | MIAI_EDGE_RIGHT | MIAI_EDGE_BOTTOM},
+    {0x255E, 0x2560, MIAI_GLYPH_EDGE | MIAI_EDGE_LEFT},
+    {0x2561, 0x2563, MIAI_GLYPH_EDGE | MIAI_EDGE_RIGHT},
+    {0x2564, 0x2566, MIAI_GLYPH_EDGE | MIAI_EDGE_TOP},
+    {0x2567, 0x2569, MIAI_GLYPH_EDGE | MIAI_EDGE_BOTTOM},
+    {0x256A, 0x256C, MIAI_GLYPH_CROSS},
     {0x25A0, 0x25A0, '#'},
     {0x25A1, 0x25A1, '@'},
     {0x25AA, 0x25AB, '.'},
@@ -96,6 +112,7 @@ bool miai_glyph_is_stone(uint8_t c)
 
 bool miai_glyph_is_sign(uint8_t c)
 {
-    return c == MIAI_GLYPH_CROSS || miai_glyph_is_stone(c) ||
+    return c == MIAI_GLYPH_CROSS || miai_glyph_is_edge(c) ||
+           miai_glyph_is_stone(c) ||
            (c != '\0' && strchr(".,+*-|_", c) != NULL);
 }

@@ -414,9 +414,10 @@ static miai_status find_columns(miai_drawn_layout *l, miai_sketch *out,
 miai_status miai_drawn_lay_out(miai_drawn_layout *l, miai_sketch *out,
                                char note[MIAI_LINE_SIZE], miai_drawn *t)
 {
-    miai_status rc = settle_dashes(t);
+    miai_status rc;
 
-    if (rc == MIAI_OK)
+    miai_drawn_settle_grid(t);
+    if ((rc = settle_dashes(t)) == MIAI_OK)
         rc = find_rows(l, out, t);
     if (rc == MIAI_OK)
         rc = read_numbers(l, out, t, l->rows == t->count);
@@ -424,6 +425,8 @@ miai_status miai_drawn_lay_out(miai_drawn_layout *l, miai_sketch *out,
         rc = read_sides(l, out, t);
     if (rc == MIAI_OK)
         rc = find_columns(l, out, t);
+    if (rc == MIAI_OK)
+        rc = miai_drawn_grid_edges(out, l, t);
     for (int i = 0; i < t->count && rc == MIAI_OK; i++)
         if (i < l->top || i >= l->top + l->rows)
             rc = read_columns(out, note, l, t, i);

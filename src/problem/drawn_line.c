@@ -64,7 +64,7 @@ static stretch stretch_at(const miai_drawn_line *line, int from)
         s.to = c != ' ' ? i + 1 : s.to;
         s.stones += miai_glyph_is_stone(c);
         s.points += c == '.' || c == ',' || c == '+' || c == '*' ||
-                    c == MIAI_GLYPH_CROSS;
+                    c == MIAI_GLYPH_CROSS || miai_glyph_is_edge(c);
         if (c == ' ' || i + 1 == line->count)
             last = s;
     }
@@ -183,13 +183,22 @@ bool miai_drawn_columns_read(miai_drawn_columns *out,
 
 /* --- borders ----------------------------------------------------------------- */
 
+static bool is_corner(uint8_t c)
+{
+    const unsigned across = c & (MIAI_EDGE_LEFT | MIAI_EDGE_RIGHT);
+    const unsigned up = c & (MIAI_EDGE_TOP | MIAI_EDGE_BOTTOM);
+
+    return miai_glyph_is_edge(c) && across != 0 && up != 0;
+}
+
 /* Lines drawn across, perhaps with corners. */
 static bool is_border(const miai_drawn_line *line)
 {
     int dashes = 0;
 
     for (int i = 0; i < line->count; i++) {
-        if (line->at[i] != ' ' && strchr("-+|_", line->at[i]) == NULL)
+        if (!is_corner(line->at[i]) && line->at[i] != ' ' &&
+            strchr("-+|_", line->at[i]) == NULL)
             return false;
         dashes += line->at[i] == '-' || line->at[i] == '_';
     }
@@ -271,21 +280,41 @@ typedef struct tally {
     int run; /* letters in a row, at most, stones among them or not          */
 } tally;
 
+/* Is it a 0 without another digit beside it?  Some write White stones so. */
+static bool is_zero(const miai_drawn_line *line, int i)
+{
+    int from = i, to = i + 1;
+
+    while (from > 0 && line->at[from - 1] == '0')
+        from--;
+    while (to < line->count && line->at[to] == '0')
+        to++;
+    return line->at[i] == '0' &&
+           !(from > 0 && miai_glyph_is_digit(line->at[from - 1])) &&
+           !(to < line->count && miai_glyph_is_digit(line->at[to]));
+}
+
+/* May it belong to the number of a row? */
+static bool is_numbering(const miai_drawn_line *line, int i)
+{
+    return line->at[i] == ' ' ||
+           (miai_glyph_is_digit(line->at[i]) && !is_zero(line, i));
+}
+
 static tally count_glyphs(const miai_drawn_line *line)
 {
     int begin = 0, end = line->count, run = 0;
     tally n = {0};
 
-    while (begin < end &&
-           (line->at[begin] == ' ' || miai_glyph_is_digit(line->at[begin])))
+    while (begin < end && is_numbering(line, begin))
         begin++;
-    while (end > begin &&
-           (line->at[end - 1] == ' ' || miai_glyph_is_digit(line->at[end - 1])))
+    while (end > begin && is_numbering(line, end - 1))
         end--;
     for (int i = begin; i < end; i++) {
         const uint8_t c = line->at[i];
         const bool letter = miai_glyph_is_letter(c);
-        if (miai_glyph_is_sign(c) || is_small_stone(line, i))
+        if (miai_glyph_is_sign(c) || is_small_stone(line, i) ||
+            is_zero(line, i))
             n.signs++;
         else if (letter || miai_glyph_is_digit(c) || c == '?' || c == '>')
             n.letters++;
@@ -323,6 +352,9 @@ void miai_drawn_judge(miai_drawn_line *line)
 {
     cut_column(line);
     line->kind = kind_of(line);
+    for (int i = 0; i < line->count && line->kind == MIAI_DRAWN_BORDER; i++)
+        if (is_corner(line->at[i]))
+            line->at[i] = '+';
     if (line->kind != MIAI_DRAWN_TEXT)
         return;
     switch (find_row(line)) {

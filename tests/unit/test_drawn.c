@@ -164,6 +164,33 @@ static void capitals_mean_what_they_mean_after_dollars(void **state)
              ";f#1\n..x@\n.xx@\nxx@@\n@@@.\n");
 }
 
+static void a_zero_is_a_stone_if_it_is_the_only_digit(void **state)
+{
+    (void)state;
+    is_drawn("..0X.\n.00X.\n00XX.\nXXX..\n.....\n", "5x5+0+0", CORNER);
+    is_drawn("0 0 0 0 X .\n. . . 0 X .\n0 0 0 0 X .\nX X X X X .\n", "6x4+0+0",
+             "OOOOX.\n...OX.\nOOOOX.\nXXXXX.\n");
+}
+
+static void boards_may_be_drawn_with_lines(void **state)
+{
+    (void)state;
+    is_drawn("\u250c\u252cOX\u252c\n\u251cOOX\u253c\nOOXX\u253c\n"
+             "XXX\u253c\u253c\n\u251c\u253c\u253c\u253c\u253c\n",
+             "19x19+0+14", CORNER);
+    is_drawn("\u250c\u2500\u252c\u2500O\u2500X\u2500\u252c\n"
+             "\u251c\u2500O\u2500O\u2500X\u2500\u253c\n"
+             "O\u2500O\u2500X\u2500X\u2500\u253c\n"
+             "X\u2500X\u2500X\u2500\u253c\u2500\u253c\n"
+             "\u2514\u2500\u2534\u2500\u2534\u2500\u2534\u2500\u2534\n",
+             "19x5+0+0", CORNER);
+    is_refused("\u250c\u252cOX\u252c\n\u253cOOX\u253c\nOOXX\u251c\n"
+               "XXX\u253c\u253c\n",
+               NULL,
+               "f:3: column 5 has an edge of the board inside the drawing: "
+               "draw a crossing, or . for an empty point");
+}
+
 static void a_last_move_may_be_marked(void **state)
 {
     (void)state;
@@ -615,6 +642,8 @@ int main(void)
         cmocka_unit_test(stones_have_many_signs),
         cmocka_unit_test(numbered_and_lettered_points_are_empty),
         cmocka_unit_test(capitals_mean_what_they_mean_after_dollars),
+        cmocka_unit_test(a_zero_is_a_stone_if_it_is_the_only_digit),
+        cmocka_unit_test(boards_may_be_drawn_with_lines),
         cmocka_unit_test(a_last_move_may_be_marked),
         cmocka_unit_test(coordinates_may_stand_on_any_side),
         cmocka_unit_test(columns_may_be_numbered_or_have_an_i),
