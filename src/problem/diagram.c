@@ -38,6 +38,7 @@ typedef struct block {
     bool plain;       /* nothing but rows of the format                      */
     int text;         /* a line of text after rows, 0: none                  */
     int inside;       /* the same, with rows after it                        */
+    bool legend;      /* it says which stones digits stand for               */
     const char *name; /* the `;` line                                        */
     size_t name_len;
     bool named;        /* it is the line before                              */
@@ -51,6 +52,7 @@ typedef struct block {
 static void forget_lines(block *b)
 {
     b->drawn.count = b->rows = b->more = b->wide = b->text = b->inside = 0;
+    b->legend = false;
     b->plain = true;
 }
 
@@ -86,6 +88,22 @@ static bool is_tag(const char *line, size_t len)
         i = (size_t)(end - line) + 1;
     }
     return len > 0;
+}
+
+/* Is it a line such as "1 c3 (White), 2 a7 (Black)", as below a board that Miai
+ * prints with a refusal?  The digits stand for stones there. */
+static bool is_legend(const char *line, size_t len)
+{
+    size_t i = 0;
+
+    while (i < len && line[i] == ' ')
+        i++;
+    if (len - i < 6 || line[i] != '1' || line[i + 1] != ' ' ||
+        line[i + 2] < 'a' || line[i + 2] > 'z')
+        return false;
+    for (i += 3; i < len && line[i] != ' ';)
+        i++;
+    return i + 1 < len && line[i + 1] == '(';
 }
 
 static void take_text(block *b, const char *line, size_t len)
@@ -146,6 +164,7 @@ static void read_line(block *b, int number, const char *text, size_t len)
     } else if (line.kind == MIAI_DRAWN_TEXT) {
         if (b->text == 0)
             b->text = number;
+        b->legend = b->legend || is_legend(text, len);
         if (b->said == 0)
             b->said = miai_turn_words(text, len);
         b->plain = false;
@@ -344,6 +363,11 @@ static miai_status read_drawing(miai_raw *out, miai_sketch *k, block *b,
     }
     if (b->more > 0)
         return check_block(s, b, b->more);
+    if (b->legend)
+        return miai_drawn_fail(t, 0, MIAI_CAUSE_DIAGRAM_SYNTAX,
+                               "this is the board of a refusal, with digits "
+                               "for stones: write the stones, or take the "
+                               "problem that was refused");
     if (!b->plain && b->rows == 1 && b->drawn.count == 1 && !b->named)
         return refuse_single(b, s);
     return miai_drawn_read(k, out->note, &b->drawn);

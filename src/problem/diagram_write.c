@@ -1,7 +1,8 @@
 /* diagram_write.c - problems as text diagrams.
  *
  * A blank is no point, unless every second column or more are blank: then the
- * reader would take them for room between the points, and `_` is written.
+ * reader would take them for room between the points, and `_` is written; also
+ * where a row has no points at all.
  */
 #include "problem/problem.h"
 
@@ -67,7 +68,9 @@ static void write_holder(sink *k, const miai_problem *p, int y)
 
     for (int x = 0; x < at; x++)
         put_char(k, k->hole);
-    if (at >= 0)
+    if (at < 0)
+        put_char(k, '_');
+    else
         put_char(k, p->defender == MIAI_WHITE ? '#' : '@');
     put_char(k, '\n');
 }
@@ -100,13 +103,28 @@ static bool is_apart(const miai_problem *p)
     return false;
 }
 
-static void write_rows(sink *k, const miai_problem *p)
+/* The first row from the top that is written. */
+static int first_row(const miai_problem *p)
 {
     int y = p->height - 1;
 
     while (y > 0 && row_length(p, y) == 0)
         y--;
-    for (; y >= 0; y--) {
+    return y;
+}
+
+/* Is there no point in a row that is written? */
+static bool has_empty_row(const miai_problem *p)
+{
+    for (int y = first_row(p); y >= 0; y--)
+        if (row_length(p, y) == 0 && holder_column(p, y) < 0)
+            return true;
+    return false;
+}
+
+static void write_rows(sink *k, const miai_problem *p)
+{
+    for (int y = first_row(p); y >= 0; y--) {
         const int len = row_length(p, y);
         if (len == 0) {
             write_holder(k, p, y);
@@ -122,7 +140,7 @@ static void write_rows(sink *k, const miai_problem *p)
 
 size_t miai_problem_diagram(char *out, size_t size, const miai_problem *p)
 {
-    sink k = {out, size, 0, is_apart(p) ? '_' : ' '};
+    sink k = {out, size, 0, is_apart(p) || has_empty_row(p) ? '_' : ' '};
 
     if (!p->open) {
         put_char(&k, ';');

@@ -359,13 +359,36 @@ static miai_status find_rows(miai_drawn_layout *l, miai_sketch *out,
         l->to[i] = line->count;
         if (line->kind == MIAI_DRAWN_BORDER)
             return miai_drawn_fail(t, l->top + i, MIAI_CAUSE_DIAGRAM_SYNTAX,
-                                   "expected a row, found a border: borders "
-                                   "are above the first and below the last "
-                                   "row");
+                                   "expected a row, found a border: draw "
+                                   "borders above the first and below the "
+                                   "last row, and no lines between rows");
     }
     if (l->rows > MIAI_MAX_SIZE)
         return miai_drawn_fail(t, l->top + MIAI_MAX_SIZE, MIAI_CAUSE_BOARD_SIZE,
                                "expected at most %d rows", MIAI_MAX_SIZE);
+    return MIAI_OK;
+}
+
+/* From the first to the last glyph of a line. */
+static int extent(const miai_drawn_line *line)
+{
+    return line->count - first_glyph(line, 0);
+}
+
+/* Fails for a line that is too short for a border: below a letter a signature
+ * may follow. */
+static miai_status check_borders(const miai_drawn_layout *l,
+                                 const miai_drawn *t)
+{
+    for (int i = 0; i < t->count; i++) {
+        const int row = i < l->top ? 0 : l->rows - 1;
+        if (t->line[i].kind == MIAI_DRAWN_BORDER && l->rows > 0 &&
+            2 * extent(&t->line[i]) < extent(row_at(l, t, row)))
+            return miai_drawn_fail(t, i, MIAI_CAUSE_DIAGRAM_SYNTAX,
+                                   "is this a border? Draw it as wide as the "
+                                   "rows, or set the line apart by an empty "
+                                   "line");
+    }
     return MIAI_OK;
 }
 
@@ -419,6 +442,8 @@ miai_status miai_drawn_lay_out(miai_drawn_layout *l, miai_sketch *out,
     miai_drawn_settle_grid(t);
     if ((rc = settle_dashes(t)) == MIAI_OK)
         rc = find_rows(l, out, t);
+    if (rc == MIAI_OK)
+        rc = check_borders(l, t);
     if (rc == MIAI_OK)
         rc = read_numbers(l, out, t, l->rows == t->count);
     if (rc == MIAI_OK)

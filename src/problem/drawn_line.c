@@ -1,7 +1,8 @@
 /* drawn_line.c - is a line a row of a board, a border, names of columns, or text?
  *
  * Row      Signs of a drawing, with no more letters and digits for empty points
- *          than that.  Numbers at its ends may be those of the rows.
+ *          than that; or any letters, each by itself, with a sign among them.
+ *          Numbers at its ends may be those of the rows.
  * Text     What follows a row and has a word in it is cut off.  A row elsewhere
  *          in a line of text makes it a bad one.
  * Bad      Most of it are signs of a drawing, but it is not a row: refused
@@ -326,6 +327,53 @@ static tally count_glyphs(const miai_drawn_line *line)
     return n;
 }
 
+/* Does a blank stand between any two points, whatever they are?  Numbers of two
+ * digits are points, too. */
+static bool is_apart(const miai_drawn_line *line)
+{
+    int count = 0, signs = 0;
+
+    for (int i = 0, end; i < line->count; i = end) {
+        const uint8_t c = line->at[i];
+        end = i + 1;
+        if (c == ' ')
+            continue;
+        while (end < line->count && line->at[end] != ' ')
+            end++;
+        if (is_number_or_border(line, i, end) && end - i < 3) {
+            count++;
+            continue;
+        }
+        if (end - i > 1 || !(miai_glyph_is_letter(c) || miai_glyph_is_sign(c) ||
+                             c == '?' || c == '>'))
+            return false;
+        count++;
+        signs += miai_glyph_is_sign(c) && c != '-';
+    }
+    return count > 3 && signs > 0;
+}
+
+/* Does a line without blanks begin with a border, or are there stones and points
+ * among its letters? */
+static bool is_tight_row(const miai_drawn_line *line)
+{
+    int i = 0, stones = 0, points = 0;
+
+    while (i < line->count &&
+           (line->at[i] == ' ' || miai_glyph_is_digit(line->at[i])))
+        i++;
+    const bool border = i < line->count && line->at[i] == '|';
+    for (; i < line->count; i++) {
+        const uint8_t c = line->at[i];
+        if (!miai_glyph_is_letter(c) && !miai_glyph_is_digit(c) &&
+            !miai_glyph_is_sign(c))
+            return false;
+        stones += c == 'X' || c == 'O' || c == '#' || c == '@';
+        points += c == '.' || c == ',';
+    }
+    return border || (stones > 1 && points > 0 && stones + points > 3);
+}
+
 /* What the whole line is. */
 static miai_drawn_kind kind_of(const miai_drawn_line *line)
 {
@@ -339,13 +387,15 @@ static miai_drawn_kind kind_of(const miai_drawn_line *line)
         return MIAI_DRAWN_BAD;
     if (miai_drawn_columns_read(&columns, line))
         return MIAI_DRAWN_COLUMNS;
+    if (is_apart(line))
+        return MIAI_DRAWN_ROW;
     if (has_words(line))
         return MIAI_DRAWN_TEXT;
     if (n.others == 0 && n.signs > 0 && n.letters <= n.signs && n.run < 4)
         return MIAI_DRAWN_ROW;
     if (n.signs >= 2 && 5 * n.signs >= 3 * all && n.run < 3)
         return MIAI_DRAWN_BAD;
-    return MIAI_DRAWN_TEXT;
+    return is_tight_row(line) ? MIAI_DRAWN_ROW : MIAI_DRAWN_TEXT;
 }
 
 void miai_drawn_judge(miai_drawn_line *line)

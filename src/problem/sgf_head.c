@@ -70,25 +70,18 @@ static miai_color mover_of(const miai_sgf *sgf, const miai_sgf_node *node)
                                                         : MIAI_EMPTY;
 }
 
-/* Adds the comment of a node. */
-static void add_comment(miai_raw *out, const miai_sgf *sgf,
-                        const miai_sgf_node *node)
+/* Keeps the comment of a node, if there was none before. */
+static void keep_comment(miai_raw *out, const miai_sgf *sgf,
+                         const miai_sgf_node *node)
 {
-    const size_t used = strlen(out->comment);
-    const size_t gap = used > 0 ? 2 : 0;
     size_t len;
     const char *v = miai_sgf_get(sgf, node, "C", &len);
 
-    if (v == NULL || used + gap + 1 >= sizeof out->comment)
-        return;
-    memcpy(out->comment + used, "\n\n", gap);
-    miai_sgf_comment(out->comment + used + gap,
-                     sizeof out->comment - used - gap, sgf, v, len);
-    if (out->comment[used + gap] == '\0')
-        out->comment[used] = '\0';
+    if (v != NULL && out->comment[0] == '\0')
+        miai_sgf_comment(out->comment, sizeof out->comment, sgf, v, len);
 }
 
-/* The comments up to the first move, and whose move it is: by them or by the
+/* The first comment before a move, and whose move it is: by that or by the
  * names of the record and of its nodes, else by that move. */
 static void read_words(miai_raw *out, const miai_sgf *sgf,
                        const miai_sgf_node *node, const char *name)
@@ -96,7 +89,7 @@ static void read_words(miai_raw *out, const miai_sgf *sgf,
     unsigned said = miai_turn_words(name, strlen(name));
     miai_color mover;
 
-    add_comment(out, sgf, node);
+    keep_comment(out, sgf, node);
     while ((mover = mover_of(sgf, node)) == MIAI_EMPTY) {
         size_t len;
         const char *v = miai_sgf_get(sgf, node, "N", &len);
@@ -106,7 +99,7 @@ static void read_words(miai_raw *out, const miai_sgf *sgf,
             break;
         node = miai_sgf_node_at(sgf, node->child);
         if (mover_of(sgf, node) == MIAI_EMPTY)
-            add_comment(out, sgf, node);
+            keep_comment(out, sgf, node);
     }
     said |= miai_turn_words(out->comment, strlen(out->comment));
     out->said = said != 0 ? miai_turn_of(said) : mover;

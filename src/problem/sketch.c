@@ -109,13 +109,14 @@ static bool is_whole(const miai_sketch *k)
            k->first_row != 9 && k->first_row != 13 && k->first_row != 19;
 }
 
-/* A board as Miai reports it, with nothing outside: what is not said to be
- * immortal is played on, as in a text diagram. */
+/* A board as Miai reports it, with nothing outside, but immortal stones or holes:
+ * what is not said to be immortal is played on, as in a text diagram. */
 static bool is_closed_report(const miai_sketch *k)
 {
+    const char closed[] = {MIAI_CELL_HOLE, '#', '@', '\0'};
+
     return k->report && k->first_row == k->rows && k->first_column == 0 &&
-           (is_whole(k) || k->width == k->rows) && has_cell(k, "#@") &&
-           !has_cell(k, "-C");
+           has_cell(k, closed) && !has_cell(k, "-C");
 }
 
 static frame frame_of(const miai_sketch *k)
@@ -132,7 +133,8 @@ static frame frame_of(const miai_sketch *k)
         f.up.first = k->first_row - k->rows;
     if (is_top(k))
         f.size = k->first_row;
-    if ((!has_border(k) && !has_names(k) && k->size == 0) || is_whole(k))
+    if ((!has_border(k) && !has_names(k) && k->size == 0) || is_whole(k) ||
+        is_closed_report(k))
         f.across.low = f.across.high = f.up.low = f.up.high = true;
     return f;
 }
