@@ -9,8 +9,6 @@
 #include "eyespace/spaces_open.h"
 #include "eyespace/spaces_words.h"
 
-#define BARELY 5 /* characters of a value that may stand over on one point */
-
 /* --- boards ------------------------------------------------------------------------ */
 
 static svg_point point_at(const spaces_answer *a, int x, int y)
@@ -62,7 +60,7 @@ static int write_labels(svg_label *out, const svg_board *b,
             continue;
         if (r->value && strlen(r->value_text) < sizeof l.text)
             snprintf(l.text, sizeof l.text, "%s", r->value_text);
-        if (!*l.text || (strlen(l.text) > BARELY && !svg_label_fits(&l)))
+        if (!*l.text || !svg_label_fits(&l))
             snprintf(l.text, sizeof l.text, "(%s)", spaces_label(label, i));
         out[count++] = l;
     }

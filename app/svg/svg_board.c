@@ -322,7 +322,7 @@ static void draw_marks(FILE *out, const svg_board *b)
 
 /* --- labels ------------------------------------------------------------------ */
 #define LABEL_MOST  20 /* sizes of its letters */
-#define LABEL_LEAST 12
+#define LABEL_LEAST 10
 
 /* The largest font with which it fits; 0: none. */
 static int label_size(const svg_label *l)

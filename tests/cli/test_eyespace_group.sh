@@ -200,6 +200,9 @@ check 'a picture is written' is $status 0
 check 'besides the report' grep -q '^Alive: ' out
 check 'with the values on the board' is \
     "$(grep -c 'class="label"' pair.svg)" 3
+check 'none of which is wider than its point' is "$(sed -n \
+    's/.*class="label".* width="\([0-9]*\)".*/\1/p' pair.svg |
+    awk '$1 > 38 { n++ } END { print n + 0, NR }')" '0 3'
 check 'and the verdict in words' grep -q '<title>Alive: 1 1/4 eyes on the' pair.svg
 check 'and thermographs' grep -q '<title>A: 1.25e' pair.svg
 run eyespace bad.txt --svg -
