@@ -176,12 +176,6 @@ int board_run(const endgame_settings *s)
                                   .svg = s->svg,
                                   .tree = s->tree,
                                   .json = s->json};
-    position_run r;
 
-    if (position_run_init(&r, &files))
-        position_run_all(&r, &files, solve_board, "Endgames", s);
-    else
-        r.status = EXIT_BROKEN;
-    position_run_clear(&r);
-    return r.status;
+    return position_run_files(&files, solve_board, "Endgames", s);
 }

@@ -1,15 +1,11 @@
 /* cmd_endgame_rooms.c - `miai endgame rooms`: the catalogue of rooms. */
-#include <errno.h>
-#include <stdlib.h>
-
 #include <miai.h>
 
 #include "common/command_line.h"
 #include "common/files.h"
-#include "common/terminal.h"
 #include "endgame/cmd_endgame.h"
 #include "endgame/room_catalogue.h"
-#include "svg/svg.h"
+#include "endgame/table_out.h"
 #include "json/json.h"
 
 typedef struct request {
@@ -56,61 +52,35 @@ static bool check(void *user, char *const *words)
 }
 
 /* --- output -------------------------------------------------------------------------- */
-static bool write_csv(FILE *out, const room_catalogue *c)
+static bool write_text(FILE *out, const void *user)
 {
-    room_catalogue_csv(out, c);
+    room_catalogue_print(out, user);
     return true;
 }
 
-typedef bool (*write_fn)(FILE *out, const room_catalogue *c);
-
-/* Writes a file, if there is a path.  Returns the exit status. */
-static int write_file(const room_catalogue *c, const char *option,
-                      const char *path, write_fn write)
+static bool write_csv(FILE *out, const void *user)
 {
-    const char *wrong = no_memory;
-    svg_buffer b;
+    room_catalogue_csv(out, user);
+    return true;
+}
 
-    if (!path)
-        return EXIT_SOLVED;
-    if (svg_buffer_open(&b) && write(b.out, c) && svg_buffer_close(&b))
-        wrong = output_write(path, b.text, b.len);
-    svg_buffer_clear(&b);
-    if (!wrong)
-        return EXIT_SOLVED;
-    complain("%s %s: %s", option, path, wrong);
-    return EXIT_BROKEN;
+static bool write_svg(FILE *out, const void *user)
+{
+    return room_catalogue_svg(out, user);
 }
 
 /* A room a line. */
-static int print_json(const room_catalogue *c)
+static char *line_json(const void *user, size_t i)
 {
-    for (size_t i = 0; i < c->count; i++) {
-        char *text = room_json(c, i);
-        if (!text) {
-            complain("%s", no_memory);
-            return EXIT_BROKEN;
-        }
-        puts(text);
-        free(text);
-    }
-    return EXIT_SOLVED;
+    return room_json(user, i);
 }
 
 static int write_out(const request *r, const room_catalogue *c)
 {
-    int status = write_file(c, "--csv", r->csv, write_csv);
+    const table_request asked = {r->csv, r->svg, .json = r->json};
+    const table_writers writers = {write_text, write_csv, write_svg, line_json};
 
-    if (status == EXIT_SOLVED)
-        status = write_file(c, "--svg", r->svg, room_catalogue_svg);
-    if (status != EXIT_SOLVED)
-        return status;
-    errno = 0;
-    if (r->json)
-        status = print_json(c);
-    else if (!is_standard(r->csv) && !is_standard(r->svg))
-        room_catalogue_print(stdout, c);
-    return output_flush() ? status : EXIT_BROKEN;
+    return table_write(&asked, &writers, c, c->count);
 }
 
 static int run(const void *user)

@@ -8,7 +8,8 @@
 #include "common/files.h"
 #include "json/json.h"
 
-bool position_run_init(position_run *r, const position_files *files)
+/* False, with a complaint, when there is no memory; clear it all the same. */
+static bool init(position_run *r, const position_files *files)
 {
     const size_t memory = files->memory;
 
@@ -26,7 +27,7 @@ bool position_run_init(position_run *r, const position_files *files)
     return false;
 }
 
-void position_run_clear(position_run *r)
+static void clear(position_run *r)
 {
     svg_gallery_clear(&r->pictures);
     svg_buffer_clear(&r->trees);
@@ -151,16 +152,23 @@ static void write_trees(position_run *r, const char *path)
     position_run_raise(r, EXIT_BROKEN);
 }
 
-void position_run_all(position_run *r, const position_files *files,
-                      position_answer_fn answer, const char *title,
-                      const void *user)
+int position_run_files(const position_files *files, position_answer_fn answer,
+                       const char *title, const void *user)
 {
-    answer_all(r, answer, user);
-    if (stop_requested()) {
-        progress_erase(&r->session.progress);
-        complain("interrupted");
-        position_run_raise(r, EXIT_UNKNOWN);
+    position_run r;
+
+    if (init(&r, files)) {
+        answer_all(&r, answer, user);
+        if (stop_requested()) {
+            progress_erase(&r.session.progress);
+            complain("interrupted");
+            position_run_raise(&r, EXIT_UNKNOWN);
+        }
+        write_pictures(&r, files->svg, title);
+        write_trees(&r, files->tree);
+    } else {
+        r.status = EXIT_BROKEN;
     }
-    write_pictures(r, files->svg, title);
-    write_trees(r, files->tree);
+    clear(&r);
+    return r.status;
 }

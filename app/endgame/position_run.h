@@ -35,10 +35,6 @@ typedef struct position_files {
     bool json;
 } position_files;
 
-/* False, with a complaint, when there is no memory; clear it all the same. */
-bool position_run_init(position_run *r, const position_files *files);
-void position_run_clear(position_run *r);
-
 void position_run_raise(position_run *r, int status);
 
 /* Says why a position has no answer. */
@@ -61,11 +57,11 @@ typedef miai_status (*position_print_fn)(FILE *out, const position_run *r,
 void position_run_report(position_run *r, position_print_fn print,
                          const void *user);
 
-/* Has every position answered, and writes pictures and trees. */
+/* Has every position answered, and writes pictures, with this title, and trees.
+ * Returns the exit status. */
 typedef void (*position_answer_fn)(position_run *r, const miai_problem *problem,
                                    const void *user);
-void position_run_all(position_run *r, const position_files *files,
-                      position_answer_fn answer, const char *title,
-                      const void *user);
+int position_run_files(const position_files *files, position_answer_fn answer,
+                       const char *title, const void *user);
 
 #endif

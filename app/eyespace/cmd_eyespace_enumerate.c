@@ -12,6 +12,7 @@
 #include "common/terminal.h"
 #include "common/whole.h"
 #include "endgame/endgame_session.h"
+#include "endgame/table_out.h"
 #include "eyespace/eyespace_settings.h"
 #include "eyespace/space_census.h"
 #include "svg/svg.h"
@@ -172,60 +173,34 @@ static int count(const request *r, endgame_session *s, miai_census *census)
 }
 
 /* --- output ---------------------------------------------------------------------------------- */
-static bool write_csv(FILE *out, const space_census *c)
+static bool write_text(FILE *out, const void *user)
 {
-    space_census_csv(out, c);
+    space_census_print(out, user);
     return true;
 }
 
-typedef bool (*write_fn)(FILE *out, const space_census *c);
-
-/* Writes a file, if there is a path.  Returns the exit status. */
-static int write_file(const space_census *c, const char *option,
-                      const char *path, write_fn write)
+static bool write_csv(FILE *out, const void *user)
 {
-    const char *wrong = no_memory;
-    svg_buffer b;
-
-    if (!path)
-        return EXIT_SOLVED;
-    if (svg_buffer_open(&b) && write(b.out, c) && svg_buffer_close(&b))
-        wrong = output_write(path, b.text, b.len);
-    svg_buffer_clear(&b);
-    if (!wrong)
-        return EXIT_SOLVED;
-    complain("%s %s: %s", option, path, wrong);
-    return EXIT_BROKEN;
+    space_census_csv(out, user);
+    return true;
 }
 
-static int print_json(const space_census *c)
+static bool write_svg(FILE *out, const void *user)
 {
-    for (int i = 0; i < c->count; i++) {
-        char *text = space_value_json(c, i);
-        if (!text) {
-            complain("%s", no_memory);
-            return EXIT_BROKEN;
-        }
-        puts(text);
-        free(text);
-    }
-    return EXIT_SOLVED;
+    return space_census_svg(out, user);
+}
+
+static char *line_json(const void *user, size_t i)
+{
+    return space_value_json(user, (int)i);
 }
 
 static int write_out(const request *r, const space_census *c)
 {
-    int status = write_file(c, "--csv", r->csv, write_csv);
+    const table_request asked = {r->csv, r->svg, r->json, r->list};
+    const table_writers writers = {write_text, write_csv, write_svg, line_json};
 
-    if (status == EXIT_SOLVED)
-        status = write_file(c, "--svg", r->svg, space_census_svg);
-    if (status != EXIT_SOLVED)
-        return status;
-    errno = 0;
-    if (r->json)
-        status = print_json(c);
-    else if (!r->list && !is_standard(r->csv) && !is_standard(r->svg))
-        space_census_print(stdout, c);
-    return output_flush() ? status : EXIT_BROKEN;
+    return table_write(&asked, &writers, c, (size_t)c->count);
 }
 
 static int report(const request *r, endgame_session *s,

@@ -105,12 +105,6 @@ int spaces_run(const eyespace_settings *s)
                                   .svg = s->svg,
                                   .tree = s->tree,
                                   .json = s->json};
-    position_run r;
 
-    if (position_run_init(&r, &files))
-        position_run_all(&r, &files, answer_one, "Eyespaces", s);
-    else
-        r.status = EXIT_BROKEN;
-    position_run_clear(&r);
-    return r.status;
+    return position_run_files(&files, answer_one, "Eyespaces", s);
 }

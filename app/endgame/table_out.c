@@ -1,0 +1,60 @@
+/* table_out.c - what was counted, as text, for other programs, as a picture. */
+#include "endgame/table_out.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+#include "common/command_line.h"
+#include "common/files.h"
+#include "common/terminal.h"
+#include "svg/svg.h"
+
+/* Writes a file, if there is a path.  Returns the exit status. */
+static int write_file(const char *option, const char *path, table_fn write,
+                      const void *user)
+{
+    const char *wrong = no_memory;
+    svg_buffer b;
+
+    if (!path)
+        return EXIT_SOLVED;
+    if (svg_buffer_open(&b) && write(b.out, user) && svg_buffer_close(&b))
+        wrong = output_write(path, b.text, b.len);
+    svg_buffer_clear(&b);
+    if (!wrong)
+        return EXIT_SOLVED;
+    complain("%s %s: %s", option, path, wrong);
+    return EXIT_BROKEN;
+}
+
+static bool print_json(const table_writers *w, const void *user, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        char *text = w->json(user, i);
+        if (!text)
+            return false;
+        puts(text);
+        free(text);
+    }
+    return true;
+}
+
+int table_write(const table_request *r, const table_writers *w,
+                const void *user, size_t count)
+{
+    int status = write_file("--csv", r->csv, w->csv, user);
+    bool whole = true;
+
+    if (status == EXIT_SOLVED)
+        status = write_file("--svg", r->svg, w->svg, user);
+    if (status != EXIT_SOLVED)
+        return status;
+    errno = 0;
+    if (r->json)
+        whole = print_json(w, user, count);
+    else if (!r->silent && !is_standard(r->csv) && !is_standard(r->svg))
+        whole = w->text(stdout, user);
+    if (!whole)
+        complain("%s", no_memory);
+    return output_flush() && whole ? EXIT_SOLVED : EXIT_BROKEN;
+}
