@@ -1,15 +1,16 @@
 /* nomem.c - the program runs out of memory at every single allocation.
  *
- * usage: miai_nomem once|on every|places ARGUMENTS...
+ * usage: miai_nomem once|on ENOUGH ARGUMENTS...
  *
  * Idea     This process never runs the program itself.  For n = 1, 2, ... a
  *          child of it does, in which the n-th allocation fails (`on`: and all
  *          after it), until there are no more: nothing is loaded and linked
  *          twice.
- * Places   Hundreds of allocations are made by the same lines.  With `places` one
- *          fails if a call on the way to it has not seen two failures yet: each
- *          line that has to clean up does so twice.  This is for builds in which
- *          a run takes long.
+ * Enough   Hundreds of allocations are made by the same lines.  One fails if a
+ *          call on the way to it has not seen ENOUGH failures yet: each line that
+ *          has to clean up does so as often.  Earlier runs count: they leave the
+ *          file `seen`.  With 0 every one fails, and where the C library's own
+ *          do: there it is not known who calls.
  * Checks   The exit status is 3, one line says why (`on`: lines for several
  *          problems), nothing is printed that is not in the file `all`, what
  *          the program prints with enough memory, but for JSON that says the
@@ -33,7 +34,6 @@
 #include "failing_malloc.h"
 
 #define MOST       20000 /* allocations: a run that never ends is an error */
-#define ENOUGH     2     /* failures that each call is to see                */
 #define NO_MEMORY  "not enough memory"
 #define NOT_ENOUGH 3 /* the exit status */
 
@@ -51,9 +51,9 @@ typedef struct text {
 
 /* Where a function called another one. */
 typedef struct call {
-    void *at;
-    int failures; /* seen by it                       */
-    long last;    /* allocation that was one of these */
+    uint64_t at;   /* the same in every process        */
+    long failures; /* seen by it                       */
+    long last;     /* allocation that was one of these */
 } call;
 
 typedef struct trial {
@@ -65,8 +65,9 @@ typedef struct trial {
     atomic_long *failed;  /* allocations of the last child: shared memory */
     text all, whole;      /* whole.bytes is NULL if nothing is written    */
     int files;            /* in the folder                                */
-    malloc_place *places; /* of allocations 1, 2, ...: shared, or NULL */
-    call *calls;          /* that have seen failures; NULL: no places  */
+    long enough;          /* failures that each call is to see; 0: all    */
+    malloc_place *places; /* of allocations 1, 2, ...: shared memory      */
+    call *calls;          /* that have seen failures                      */
     int calls_count;
 } trial;
 
@@ -247,8 +248,43 @@ static bool try(const trial *t, long n, bool *good)
     return atomic_load(t->failed) == 0;
 }
 
+/* An address, wherever programs and libraries were loaded. */
+static uint64_t fixed(void *at)
+{
+    Dl_info object;
+    uint64_t hash = 14695981039346656037u; /* FNV-1a */
+
+    if (dladdr(at, &object) == 0)
+        die("a call from nowhere");
+    for (const char *c = object.dli_fname; *c; c++)
+        hash = (hash ^ (uint8_t)*c) * 1099511628211u;
+    return hash + (uintptr_t)at - (uintptr_t)object.dli_fbase;
+}
+
+static void read_seen(trial *t)
+{
+    text seen = read_text("seen");
+
+    t->calls = shared(MOST * sizeof *t->calls);
+    t->calls_count = (int)(seen.len / sizeof *t->calls);
+    if (seen.len > 0)
+        memcpy(t->calls, seen.bytes, seen.len);
+    free(seen.bytes);
+    for (int i = 0; i < t->calls_count; i++)
+        t->calls[i].last = 0;
+}
+
+static void write_seen(const trial *t)
+{
+    const size_t len = (size_t)t->calls_count * sizeof *t->calls;
+    const int fd = open("seen", O_WRONLY | O_CREAT | O_TRUNC, 0666);
+
+    if (fd < 0 || write(fd, t->calls, len) != (ssize_t)len || close(fd) != 0)
+        die("seen");
+}
+
 /* Notes that the call sees the n-th allocation fail; was it in need of that? */
-static bool sees(trial *t, void *at, long n)
+static bool sees(trial *t, uint64_t at, long n)
 {
     call *c = t->calls;
 
@@ -261,17 +297,17 @@ static bool sees(trial *t, void *at, long n)
     if (c->last == n)
         return false; /* it has called itself */
     c->last = n;
-    return c->failures++ < ENOUGH;
+    return c->failures++ < t->enough;
 }
 
 /* Is the n-th allocation to fail?  What is after the last one is: there the
  * trials end. */
 static bool is_wanted(trial *t, long n)
 {
-    bool wanted = !t->places || t->places[n].count == 0;
+    bool wanted = t->places[n].count == 0;
 
-    for (int i = 0; t->places && i < t->places[n].count; i++)
-        wanted |= sees(t, t->places[n].calls[i], n);
+    for (int i = 0; i < t->places[n].count; i++)
+        wanted |= sees(t, fixed(t->places[n].calls[i]), n);
     return wanted;
 }
 
@@ -282,13 +318,12 @@ int __wrap_main(int argc, char **argv)
     trial t = {.argv = argv + 2, .argc = argc - 2, .fail = malloc_fail};
 
     if (argc < 4)
-        die("expected once or on, every or places, and arguments");
+        die("expected once or on, a number, and arguments");
     t.on = strcmp(argv[1], "on") == 0;
     t.failed = shared(sizeof *t.failed);
-    if (strcmp(argv[2], "places") == 0) {
-        t.places = shared(MOST * sizeof *t.places);
-        t.calls = shared(MOST * sizeof *t.calls);
-    }
+    t.enough = strtol(argv[2], NULL, 10);
+    t.places = shared(MOST * sizeof *t.places);
+    read_seen(&t);
     /* The names of this program are hidden: it is the one of the shim. */
     void *shim = dlsym(dlopen(NULL, RTLD_NOW), "malloc_fail");
     if (shim) {
@@ -305,11 +340,13 @@ int __wrap_main(int argc, char **argv)
     unlink("written.part");
     close(open("out", O_WRONLY | O_CREAT, 0666));
     close(open("err", O_WRONLY | O_CREAT, 0666));
+    write_seen(&t);
     t.files = count_files();
-    if (t.places)
+    if (t.enough > 0)
         try(&t, 0, &good);
     while ((!is_wanted(&t, n) || !try(&t, n, &good)) && n < MOST - 1)
         n++;
+    write_seen(&t);
     dprintf(STDOUT_FILENO, "%ld\n", n - 1);
     free(t.all.bytes);
     free(t.whole.bytes);
