@@ -78,4 +78,26 @@ static inline void check_all(const pair *lines, size_t count)
     calculator_free(&c);
 }
 
+/* A statement that is wrong, and where. */
+typedef struct wrong {
+    const char *text;
+    size_t at;
+    const char *said;
+} wrong;
+
+/* Any message if `said` is NULL. */
+static inline void refuse(calculator *c, const char *text, size_t len,
+                          miai_status status, size_t at, const char *said)
+{
+    miai_value *v = (miai_value *)&at; /* must be overwritten */
+
+    assert_int_equal(miai_calc_evaluate(&v, c->calc, text, len), status);
+    assert_null(v);
+    if (said != NULL)
+        assert_string_equal(miai_context_error(c->ctx), said);
+    if (miai_calc_error_at(c->calc) != at)
+        fail_msg("%.60s: expected the place %zu, found %zu", text, at,
+                 miai_calc_error_at(c->calc));
+}
+
 #endif

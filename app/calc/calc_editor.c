@@ -38,7 +38,7 @@ static char *prompt_of(EditLine *el)
  * last. */
 static const char *name_at(const calc_editor *e, int i, bool *operation)
 {
-    static const char *const words[] = {"help", "quit"};
+    static const char *const words[] = {"help", "names", "quit", "exit"};
     const int count = sizeof words / sizeof words[0];
     const miai_calc_operation *o;
     int n = 0;

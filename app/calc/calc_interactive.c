@@ -38,10 +38,11 @@ static void remember(conversation *c)
     free(line);
 }
 
-/* False: that was the last line. */
-static bool take_line(conversation *c, const char *line, size_t len)
+/* What of the line is after *at, up to the end of a statement.  False: that was
+ * the last one. */
+static bool take_part(conversation *c, const char *line, size_t len, size_t *at)
 {
-    switch (statement_add(&c->st, line, len)) {
+    switch (statement_add(&c->st, line, len, at)) {
     case STATEMENT_EMPTY:
     case STATEMENT_OPEN:
         return true;
@@ -58,8 +59,20 @@ static bool take_line(conversation *c, const char *line, size_t len)
     default:
         complain("expected a statement of at most 1 MiB");
         statement_next(&c->st);
+        *at = len;
         return true;
     }
+}
+
+/* False: that was the last line. */
+static bool take_line(conversation *c, const char *line, size_t len)
+{
+    size_t at = 0;
+    bool more = take_part(c, line, len, &at);
+
+    while (more && at < len)
+        more = take_part(c, line, len, &at);
+    return more;
 }
 
 static void talk(conversation *c)

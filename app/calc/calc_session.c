@@ -177,7 +177,7 @@ bool calc_is_quit(const statement *st)
 {
     const char *text = st->text + strspn(st->text, " \t\r");
 
-    return strncmp(text, "quit", 4) == 0 &&
+    return (strncmp(text, "quit", 4) == 0 || strncmp(text, "exit", 4) == 0) &&
            text[4 + strspn(text + 4, " \t\r")] == '\0';
 }
 
@@ -223,10 +223,11 @@ static void refuse_line(calc_session *s, statement *st, const char *message)
     calc_raise(s, EXIT_BAD_INPUT);
 }
 
-bool calc_session_line(calc_session *s, statement *st, const char *line,
-                       size_t len)
+/* What of the line is after *at, up to the end of a statement. */
+static bool take_part(calc_session *s, statement *st, const char *line,
+                      size_t len, size_t *at)
 {
-    switch (statement_add(st, line, len)) {
+    switch (statement_add(st, line, len, at)) {
     case STATEMENT_EMPTY:
     case STATEMENT_OPEN:
         return true;
@@ -244,6 +245,17 @@ bool calc_session_line(calc_session *s, statement *st, const char *line,
         calc_raise(s, EXIT_BROKEN);
         return false;
     }
+}
+
+bool calc_session_line(calc_session *s, statement *st, const char *line,
+                       size_t len)
+{
+    size_t at = 0;
+    bool more = take_part(s, st, line, len, &at);
+
+    while (more && at < len)
+        more = take_part(s, st, line, len, &at);
+    return more;
 }
 
 void calc_session_end(calc_session *s, statement *st)

@@ -36,7 +36,7 @@ typedef struct calc_session {
     const char *given_up; /* why it was stopped, or NULL                    */
     int status;       /* the exit status so far                             */
     bool mute;        /* the output is broken                               */
-    bool ended;       /* somebody typed quit                                */
+    bool ended;       /* somebody typed quit or exit                        */
     bool interrupted; /* a statement was, and it was said             */
 } calc_session;
 
@@ -52,7 +52,7 @@ void calc_raise(calc_session *s, int status);
 /* Says why a call of the library failed, and sets the exit status. */
 void calc_session_fail(calc_session *s, const statement *st, miai_status rc);
 
-/* Is it the word that ends a session? */
+/* Is it a word that ends a session? */
 bool calc_is_quit(const statement *st);
 
 /* Runs a statement and writes its value, or what is wrong with it. */
@@ -62,7 +62,7 @@ void calc_session_run(calc_session *s, const statement *st);
 void calc_session_text(calc_session *s, const char *text);
 void calc_session_stream(calc_session *s, FILE *in, const char *name);
 
-/* Takes in a line of a source, and runs the statement that it ends.  False:
+/* Takes in a line of a source, and runs the statements that it ends.  False:
  * it is no use to go on. */
 bool calc_session_line(calc_session *s, statement *st, const char *line,
                        size_t len);

@@ -30,8 +30,8 @@ static size_t line_start(const statement *s, size_t at)
 
 place statement_place(const statement *s, size_t at)
 {
-    place p = {s->line, 1};
     const char *from = s->text + line_start(s, at), *end = s->text + at;
+    place p = {s->line, 1 + (from == s->text ? s->before : 0)};
 
     for (const char *c = s->text; c < from; c++)
         p.line += *c == '\n';

@@ -1,7 +1,7 @@
 /* statements.h - lines put together to statements of the calculator.
  *
- * A statement is a line, or several while a bracket is open; after # comes a
- * comment.
+ * A statement is a line, or several while a bracket is open; a ; ends one
+ * before the end of its line.  After # comes a comment.
  */
 #ifndef MIAI_APP_STATEMENTS_H
 #define MIAI_APP_STATEMENTS_H
@@ -16,6 +16,8 @@ typedef struct statement {
     const char *file; /* where it is from; NULL: the command line          */
     size_t line;      /* on which it begins, from 1                        */
     size_t lines;     /* taken so far, of this statement and those before  */
+    size_t before;    /* characters of its first line before it            */
+    size_t taken;     /* characters of the last line                       */
     char *text;       /* without comments; a 0 after it                    */
     size_t len, room;
     int open; /* brackets that are open                            */
@@ -30,8 +32,11 @@ typedef enum statement_state {
     STATEMENT_NO_TEXT /* the line has a byte 0                             */
 } statement_state;
 
-/* Takes in one more line, without its end. */
-statement_state statement_add(statement *s, const char *line, size_t len);
+/* Takes in of one more line, without its end, what begins at *at, 0 for a new
+ * line, up to a ; that ends a statement.  *at is moved past that, and is `len`
+ * at the end of the line. */
+statement_state statement_add(statement *s, const char *line, size_t len,
+                              size_t *at);
 
 /* Lets the next line begin a new statement. */
 void statement_next(statement *s);

@@ -37,6 +37,7 @@ void miai_calc_free(miai_calc *c)
     for (size_t i = 0; i < c->variables.count; i++)
         miai_value_free(((variable *)c->variables.data)[i].value);
     miai_vec_clear(&c->variables);
+    miai_value_free(c->last);
     assert(c->values == NULL); /* the caller has freed those he got */
     miai_games_free(c->games);
     const miai_mem mem = c->mem;
@@ -122,6 +123,8 @@ static miai_value *run(miai_calc *c, const tree *t)
         return miai_value_of_word(c, "");
     case NODE_HELP:
         return miai_calc_help(c, name, root->name_len, root->at);
+    case NODE_NAMES:
+        return miai_calc_names(c);
     case NODE_ASSIGN: {
         miai_value *v = miai_calc_eval(c, t, root->first);
         if (v != NULL && !assign(c, name, root->name_len, miai_value_keep(v))) {
@@ -158,9 +161,28 @@ miai_status miai_calc_end(miai_value **out, miai_calc *c, miai_value *v)
     return c->status;
 }
 
-/* When the games of earlier statements are in the way they go, and the
- * statement gets another chance: what is too large does not depend on what was
- * computed before. */
+/* Makes the value the last result; no operation takes a word. */
+static void keep_last(miai_calc *c, miai_value *v)
+{
+    if (v == NULL || v->kind == MIAI_VALUE_WORD)
+        return;
+    miai_value_keep(v);
+    miai_value_free(c->last);
+    c->last = v;
+}
+
+static void forget_last(miai_calc *c, const tree *t)
+{
+    for (size_t i = 0; i < t->nodes.count; i++)
+        if (node_at(t, (int32_t)i)->kind == NODE_LAST)
+            return; /* it is needed */
+    miai_value_free(c->last);
+    c->last = NULL;
+}
+
+/* When the games of earlier statements are in the way they go, the last result
+ * too, and the statement gets another chance: what is too large does not depend
+ * on what was computed before. */
 miai_status miai_calc_evaluate(miai_value **out, miai_calc *c, const char *text,
                                size_t len)
 {
@@ -170,11 +192,15 @@ miai_status miai_calc_evaluate(miai_value **out, miai_calc *c, const char *text,
     miai_calc_begin(c);
     if (miai_calc_parse(&t, c, text, len)) {
         v = run(c, &t);
-        if (v == NULL && c->is_full && miai_calc_tidy(c)) {
-            miai_calc_begin(c);
-            v = run(c, &t);
+        if (v == NULL && c->is_full) {
+            forget_last(c, &t);
+            if (miai_calc_tidy(c)) {
+                miai_calc_begin(c);
+                v = run(c, &t);
+            }
         }
         c->is_fresh = false;
+        keep_last(c, v);
     }
     miai_vec_clear(&t.nodes);
     return miai_calc_end(out, c, v);

@@ -156,12 +156,12 @@ miai_status miai_calc_apply(miai_value **out, miai_calc *calc, const char *name,
                             const miai_value *const *values, int count)
 {
     const words asked = miai_words(name);
-    const operation *op = miai_calc_find(name, asked.len);
+    const operation *op = miai_calc_called(name, asked.len);
     miai_value *v = NULL;
 
     miai_calc_begin(calc);
     if (op == NULL)
-        miai_calc_fail_with(calc, CALC_OPERATION, 0, &asked, 1);
+        miai_calc_no_operation(calc, asked, 0);
     else
         v = miai_calc_call(calc, op, (miai_value *const *)values, count);
     return miai_calc_end(out, calc, v);
@@ -199,11 +199,12 @@ static bool say_all(miai_value *v)
         "looser\n"
         "loopy       on  off  over  under  dud  upon  {0|pass}  x{0|x}  a & b\n"
         "eyes        1/2e  3/4e  1*e  1.25e  1.5e  S  Ko\n"
-        "calculate   A + B  A - B  -A  3*(A)\n"
+        "calculate   A + B  A - B  -A  3*(A)  3*{1|0}\n"
         "compare     A == B  A != B  A < B  A <= B  A > B  A >= B  A <=> B\n"
         "positions   region(\"O..oX\")  room(\"e../#.#\")\n"
-        "variables   A = {2|0}\n"
-        "help        help NAME tells about one of the operations:\n"
+        "variables   A = {2|0}  names lists them, _ is the last result\n"
+        "help        help NAME tells about one of the operations; mean(A) "
+        "can be A.Mean:\n"
         "\n";
     const miai_calc_operation *op;
 
@@ -218,11 +219,11 @@ static bool say_all(miai_value *v)
 miai_value *miai_calc_help(miai_calc *c, const char *name, size_t len,
                            size_t at)
 {
-    const operation *op = miai_calc_find(name, len);
+    const operation *op = miai_calc_called(name, len);
     miai_value *v;
 
     if (len > 0 && op == NULL) {
-        miai_calc_fail_with(c, CALC_OPERATION, at, &(words){name, len}, 1);
+        miai_calc_no_operation(c, (words){name, len}, at);
         return NULL;
     }
     v = miai_value_new(c, MIAI_VALUE_WORD);

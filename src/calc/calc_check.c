@@ -65,8 +65,11 @@ void miai_calc_check(const miai_calc *c)
     for (size_t i = 0; i < c->variables.count; i++) {
         assert(all[i].value != NULL && all[i].value->refs > 0);
         assert(all[i].name[0] != '\0');
+        assert(!miai_calc_is_reserved(all[i].name, strlen(all[i].name)));
         assert(i == 0 || strcmp(all[i - 1].name, all[i].name) < 0);
     }
+    assert(c->last == NULL ||
+           (c->last->refs > 0 && c->last->kind != MIAI_VALUE_WORD));
 }
 
 /* Each node has the children it counts, and nobody shares them. */

@@ -90,7 +90,7 @@ static miai_value *eye(miai_calc *c, const node *n)
 
 static miai_value *word(miai_calc *c, const node *n)
 {
-    const words help = miai_words("'help'");
+    const words help = miai_words("'help'"), names = miai_words("'names'");
 
     c->here = n->at;
     switch ((fixed_word)n->form) {
@@ -113,6 +113,9 @@ static miai_value *word(miai_calc *c, const node *n)
         return NULL;
     case WORD_HELP:
         miai_calc_fail_with(c, CALC_NOT_GAME, n->at, &help, 1);
+        return NULL;
+    case WORD_NAMES:
+        miai_calc_fail_with(c, CALC_NOT_GAME, n->at, &names, 1);
         return NULL;
     default:
         return miai_calc_loopy_word(c, (fixed_word)n->form);
@@ -146,6 +149,14 @@ static miai_value *name(miai_calc *c, const tree *t, const node *n)
     if (v != NULL)
         return miai_value_keep(v->value);
     miai_calc_fail_with(c, CALC_VARIABLE, n->at, &name, 1);
+    return NULL;
+}
+
+static miai_value *last(miai_calc *c, const node *n)
+{
+    if (c->last != NULL)
+        return miai_value_keep(c->last);
+    miai_calc_fail(c, CALC_LAST, n->at);
     return NULL;
 }
 
@@ -279,7 +290,7 @@ static size_t place_of(const tree *t, const node *n, int child, size_t by)
 
 static miai_value *call(miai_calc *c, const tree *t, const node *n)
 {
-    const operation *op = miai_calc_find(t->text + n->at, n->name_len);
+    const operation *op = miai_calc_called(t->text + n->at, n->name_len);
     miai_value *v = NULL;
     list arguments;
 
@@ -310,6 +321,8 @@ miai_value *miai_calc_eval(miai_calc *c, const tree *t, int32_t i)
         return word(c, n);
     case NODE_NAME:
         return name(c, t, n);
+    case NODE_LAST:
+        return last(c, n);
     case NODE_TEXT:
         return quoted(c, t, n);
     case NODE_EYE:

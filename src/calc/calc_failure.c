@@ -16,6 +16,10 @@ static const miai_failure table[CALC_REASONS] = {
         "too large: a statement of more than 1048576 bytes"},
     [CALC_NESTING] = {MIAI_ERR_LIMIT,
         "too large: braces and parentheses deeper than 500"},
+    [CALC_METHODS] = {MIAI_ERR_LIMIT,
+        "too large: more than 500 operations after a dot"},
+    [CALC_METHOD] = {MIAI_ERR_INPUT,
+        "expected parentheses around what is before the dot, as in (1^).Mean"},
     [CALC_ARGUMENTS] = {MIAI_ERR_LIMIT, "too large: more than 4096 arguments"},
     [CALC_OPTIONS] = {MIAI_ERR_LIMIT, "too large: more than 4096 options"},
     [CALC_NAME] = {MIAI_ERR_LIMIT,
@@ -38,6 +42,10 @@ static const miai_failure table[CALC_REASONS] = {
         "own"},
     [CALC_OPERATION] = {MIAI_ERR_INPUT,
         "expected an operation, found '%'; `help` lists them"},
+    [CALC_MEANT] = {MIAI_ERR_INPUT,
+        "expected an operation, found '%'; did you mean %?"},
+    [CALC_LAST] = {MIAI_ERR_INPUT,
+        "expected a result before '_', which is the last one"},
     [CALC_VARIABLE] = {MIAI_ERR_INPUT,
         "expected a variable that has a value, found '%'"},
     [CALC_POSITION] = {MIAI_ERR_INPUT,
@@ -58,6 +66,9 @@ static const miai_failure table[CALC_REASONS] = {
         "cool(G, t): expected a temperature above -1 as argument 2"},
     [CALC_SIDES] = {MIAI_ERR_INPUT,
         "expected an onside that is at least the offside"},
+    [CALC_NO_OPTIONS] = {MIAI_ERR_INPUT,
+        "%(G): expected a game with a simplest form, found one whose onside "
+        "and offside differ"},
     [CALC_KO_VALUE] = {MIAI_ERR_INPUT,
         "expected a ko as it is written, found a loopy value"},
     [CALC_KOMASTER] = {MIAI_ERR_INPUT,
@@ -73,8 +84,8 @@ static const miai_failure table[CALC_REASONS] = {
 /* clang-format on */
 
 _Static_assert(MOST_TEXT == 1048576 && MOST_NESTING == 500 &&
-                   MOST_OPTIONS == 4096 && MOST_NAME == 64 &&
-                   MOST_WRITTEN == 4194304,
+                   MOST_METHODS == 500 && MOST_OPTIONS == 4096 &&
+                   MOST_NAME == 64 && MOST_WRITTEN == 4194304,
                "the texts say so");
 
 const miai_failure *miai_calc_failure(calc_reason why)

@@ -14,6 +14,8 @@ typedef enum calc_reason {
     CALC_FOUND_END,   /* 1 word: what was expected                          */
     CALC_TEXT,        /* too long                                           */
     CALC_NESTING,     /* too deep                                           */
+    CALC_METHODS,     /* too many                                           */
+    CALC_METHOD,      /* of what?                                           */
     CALC_ARGUMENTS,   /* too many                                           */
     CALC_OPTIONS,     /* too many                                           */
     CALC_NAME,        /* too long                                           */
@@ -27,7 +29,9 @@ typedef enum calc_reason {
     CALC_TAKEN, /* 1 word: the name                                   */
     /* what it means */
     CALC_OPERATION, /* 1 word: what was found                               */
+    CALC_MEANT,     /* 2 words: what was found, what may have been meant    */
     CALC_VARIABLE,  /* 1 word: the name                                     */
+    CALC_LAST,      /* there is none                                        */
     CALC_POSITION,  /* 1 word: the name                                     */
     CALC_PASS,
     CALC_NIMBER, /* too large                                               */
@@ -39,6 +43,7 @@ typedef enum calc_reason {
     CALC_COUNT,    /* 5 words: name, arguments, wanted, plural s, found    */
     CALC_COLD,
     CALC_SIDES,
+    CALC_NO_OPTIONS, /* 1 word: the operation                               */
     CALC_KO_VALUE,
     CALC_KOMASTER,
     /* what comes out */

@@ -3,6 +3,8 @@
  * Idea     What belongs together in the notation is one token: `3/4`, `*2`,
  *          `^<3>`, `v2`, `+_`, a run of bars.  Numbers that do not fit are
  *          refused here, so that nothing later has to ask.
+ * Signs    The star, the arrows and the plus-minus of books are read as what
+ *          stands for them on a keyboard.
  */
 #include "calc/calc_parts.h"
 
@@ -174,22 +176,53 @@ typedef struct symbol {
     const char *text;
     token_kind kind;
     int form;
+    uint32_t taken; /* bytes of it; 0: all                                  */
 } symbol;
 
 /* Longer ones first; `+-_` is a plus and a miny. */
 static const symbol symbols[] = {
-    {"<=>", TOKEN_COMPARE, COMPARE_RELATION},
-    {"+-_", TOKEN_OTHER, '+'},
-    {"==", TOKEN_COMPARE, COMPARE_EQUAL},
-    {"!=", TOKEN_COMPARE, COMPARE_UNEQUAL},
-    {"<=", TOKEN_COMPARE, COMPARE_AT_MOST},
-    {">=", TOKEN_COMPARE, COMPARE_AT_LEAST},
-    {"+-", TOKEN_SWITCH, 0},
-    {"+_", TOKEN_TINY, 0},
-    {"-_", TOKEN_MINY, 0},
-    {"<", TOKEN_COMPARE, COMPARE_LESS},
-    {">", TOKEN_COMPARE, COMPARE_GREATER},
+    {"<=>", TOKEN_COMPARE, COMPARE_RELATION, 0},
+    {"+-_", TOKEN_OTHER, '+', 1},
+    {":=", TOKEN_OTHER, '=', 0},
+    {"==", TOKEN_COMPARE, COMPARE_EQUAL, 0},
+    {"!=", TOKEN_COMPARE, COMPARE_UNEQUAL, 0},
+    {"<=", TOKEN_COMPARE, COMPARE_AT_MOST, 0},
+    {">=", TOKEN_COMPARE, COMPARE_AT_LEAST, 0},
+    {"+-", TOKEN_SWITCH, 0, 0},
+    {"\u00b1", TOKEN_SWITCH, 0, 0},
+    {"+_", TOKEN_TINY, 0, 0},
+    {"-_", TOKEN_MINY, 0, 0},
+    {"<", TOKEN_COMPARE, COMPARE_LESS, 0},
+    {">", TOKEN_COMPARE, COMPARE_GREATER, 0},
 };
+
+/* Is this text at a place?  Its bytes, or 0. */
+static uint32_t is_at(const lexer *lex, uint32_t at, const char *text)
+{
+    const size_t len = strlen(text);
+
+    return at <= lex->len && lex->len - at >= len &&
+                   memcmp(text, lex->text + at, len) == 0
+               ? (uint32_t)len
+               : 0;
+}
+
+uint32_t miai_lex_star(const lexer *lex, uint32_t at)
+{
+    const uint32_t len = is_at(lex, at, "*");
+
+    return len > 0 ? len : is_at(lex, at, "\u22c6");
+}
+
+/* The same for ^ and its arrow, and for the arrow of v; `v` is a word. */
+static uint32_t arrow(const lexer *lex, bool *is_down)
+{
+    const uint32_t down = is_at(lex, lex->at, "\u2193");
+    const uint32_t up = is_at(lex, lex->at, "^");
+
+    *is_down = down > 0;
+    return down > 0 ? down : up > 0 ? up : is_at(lex, lex->at, "\u2191");
+}
 
 static void punctuation(lexer *lex, token *out)
 {
@@ -198,13 +231,12 @@ static void punctuation(lexer *lex, token *out)
     out->kind = TOKEN_OTHER;
     out->form = (unsigned char)lex->text[lex->at];
     for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-        const size_t len = strlen(symbols[i].text);
-        if (len > left ||
-            memcmp(symbols[i].text, lex->text + lex->at, len) != 0)
+        const uint32_t len = is_at(lex, lex->at, symbols[i].text);
+        if (len == 0)
             continue;
         out->kind = symbols[i].kind;
         out->form = symbols[i].form;
-        lex->at += out->kind == TOKEN_OTHER ? 1 : (uint32_t)len;
+        lex->at += symbols[i].taken > 0 ? symbols[i].taken : len;
         return;
     }
     /* A message that quotes it has all of it. */
@@ -229,7 +261,8 @@ static void skip(lexer *lex)
 bool miai_lex_next(lexer *lex, token *out)
 {
     const uint32_t before = lex->at;
-    bool good = true;
+    bool good = true, is_down;
+    uint32_t len;
 
     skip(lex);
     *out = (token){.at = lex->at, .is_apart = lex->at != before};
@@ -240,11 +273,11 @@ bool miai_lex_next(lexer *lex, token *out)
         good = number(lex, out);
     } else if (is_letter(c)) {
         good = word(lex, out);
-    } else if (c == '^') {
-        lex->at++;
-        good = up(lex, out, false);
-    } else if (c == '*') {
-        lex->at++;
+    } else if ((len = arrow(lex, &is_down)) > 0) {
+        lex->at += len;
+        good = up(lex, out, is_down);
+    } else if ((len = miai_lex_star(lex, lex->at)) > 0) {
+        lex->at += len;
         out->kind = TOKEN_NIMBER;
         out->num = 1;
         good = !is_digit(peek(lex, 0)) || digits(lex, &out->num);

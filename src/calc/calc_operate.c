@@ -110,6 +110,22 @@ miai_value *miai_op_atomic_weight(miai_calc *c, const arguments *a)
                   : miai_value_new(c, MIAI_VALUE_UNDEFINED);
 }
 
+miai_value *miai_op_tiny(miai_calc *c, const arguments *a)
+{
+    return miai_calc_tiny(c, a->value[0]);
+}
+
+miai_value *miai_op_miny(miai_calc *c, const arguments *a)
+{
+    miai_value *tiny = miai_calc_tiny(c, a->value[0]);
+    miai_value *v = tiny == NULL ? NULL : miai_calc_negate(c, tiny);
+
+    miai_value_free(tiny);
+    return v;
+}
+
+/* --- lists ------------------------------------------------------------------------ */
+
 /* Games of a vector as a set. */
 static miai_value *set_of(miai_calc *c, const miai_vec *games)
 {
@@ -148,4 +164,44 @@ miai_value *miai_op_left_incentives(miai_calc *c, const arguments *a)
 miai_value *miai_op_right_incentives(miai_calc *c, const arguments *a)
 {
     return incentives(c, a->game[0], false);
+}
+
+static miai_value *options(miai_calc *c, const miai_value *of, miai_side side)
+{
+    const words name =
+        miai_words(side == MIAI_SIDE_LEFT ? "left_options" : "right_options");
+    const miai_value *g = miai_value_single(of);
+    const int count = miai_value_has_form(g) ? miai_value_parts(g, side) : 0;
+    miai_value *set;
+
+    if (count < 0)
+        return NULL;
+    if (!miai_value_has_form(g)) {
+        c->wrong = 0;
+        miai_calc_fail_with(c, CALC_NO_OPTIONS, c->here, &name, 1);
+        return NULL;
+    }
+    if (count > MOST_OPTIONS) {
+        miai_calc_fail(c, CALC_OPTIONS, c->here);
+        return NULL;
+    }
+    set = miai_value_new(c, MIAI_VALUE_SET);
+    for (int i = 0; i < count && set != NULL; i++) {
+        miai_value *option = miai_value_option(g, side, i);
+        if (option == NULL || !miai_value_put(set, option)) {
+            miai_value_free(set);
+            set = NULL;
+        }
+    }
+    return set;
+}
+
+miai_value *miai_op_left_options(miai_calc *c, const arguments *a)
+{
+    return options(c, a->value[0], MIAI_SIDE_LEFT);
+}
+
+miai_value *miai_op_right_options(miai_calc *c, const arguments *a)
+{
+    return options(c, a->value[0], MIAI_SIDE_RIGHT);
 }

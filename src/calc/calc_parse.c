@@ -1,17 +1,20 @@
 /* calc_parse.c - statements to trees.
  *
- * statement   nothing | help [NAME] | NAME = compare | compare
+ * statement   nothing | help [NAME] | names | NAME = compare | compare
  * compare     sides [(== | != | < | > | <= | >= | <=>) sides]
  * sides       sum [& sum]
  * sum         term {(+ | -) term | chain that begins with +- +_ or -_}
  * term        - term | + term | chain
  * chain       primary {nimber | up | on, off, ...}   without spaces between
+ *             | primary . NAME [(compare, ..)] {. NAME [(compare, ..)]}
  * primary     number | nimber | up | word | NAME | call | braces | (compare)
- *             | +- primary | +_ primary | -_ primary | n*(compare)
+ *             | +- primary | +_ primary | -_ primary | n*(compare) | n*braces
+ *             | _
  *
  * A minus before a number belongs to the number, as in the notation: -1^ is
  * -1 + ^.  Sums are one node however long they are, so that the depth of a
- * tree is the depth of its braces and parentheses, which is limited.
+ * tree is the depth of its braces and parentheses, which is limited, and the
+ * number of its dots, which is limited, too.
  */
 #include "calc/calc_tree.h"
 
@@ -126,14 +129,40 @@ static bool is_joined(const parser *p)
            miai_calc_word(p->lex.text + p->now.at, p->now.len) <= WORD_UPON;
 }
 
+/* Is it beyond doubt what a dot after this belongs to? */
+static bool is_one_thing(parser *p, int32_t i)
+{
+    switch (miai_parse_node(p, i)->kind) {
+    case NODE_NEGATE:
+    case NODE_SWITCH:
+    case NODE_TINY:
+    case NODE_COPIES:
+        return false;
+    default:
+        return true;
+    }
+}
+
+/* Refuses a dot: 1^.Mean could be (1^).Mean or 1 + ^.Mean. */
+static int32_t no_method(parser *p)
+{
+    miai_calc_fail(p->calc, CALC_METHOD, p->now.at);
+    return NOTHING;
+}
+
 /* Parts written one after the other.  After a name, a call or a parenthesis
  * nothing is joined: G*2 looks like a product.  A minus is at `at`. */
 static int32_t chain(parser *p, uint32_t at, bool is_negative)
 {
-    const bool is_open = p->now.kind == TOKEN_WORD || miai_parse_is(p, '(');
+    const bool is_closed_in = miai_parse_is(p, '(');
+    const bool is_open = p->now.kind == TOKEN_WORD || is_closed_in;
     int32_t sum = miai_parse_primary(p);
     bool is_sum = false;
 
+    if (sum != NOTHING && miai_parse_is(p, '.'))
+        return !is_negative && (is_closed_in || is_one_thing(p, sum))
+                   ? miai_parse_methods(p, sum)
+                   : no_method(p);
     if (sum != NOTHING && is_negative)
         sum = miai_parse_over(p, NODE_NEGATE, at, sum);
     const bool is_closed = sum != NOTHING && is_open &&
@@ -141,7 +170,7 @@ static int32_t chain(parser *p, uint32_t at, bool is_negative)
                            miai_parse_node(p, sum)->kind != NODE_WORD;
     while (sum != NOTHING && !is_closed && is_joined(p))
         sum = join(p, sum, miai_parse_primary(p), &is_sum);
-    return sum;
+    return sum != NOTHING && miai_parse_is(p, '.') ? no_method(p) : sum;
 }
 
 static int32_t term(parser *p)
@@ -249,7 +278,14 @@ static int32_t help(parser *p)
     return n;
 }
 
-/* Is the next token but one a single `=`? */
+static int32_t names(parser *p)
+{
+    const int32_t n = miai_parse_new(p, NODE_NAMES, p->now.at);
+
+    return n != NOTHING && miai_parse_advance(p) ? n : NOTHING;
+}
+
+/* Is the next token but one a single `=`, or `:=`? */
 static bool is_assignment(const parser *p)
 {
     lexer ahead = p->lex;
@@ -257,6 +293,8 @@ static bool is_assignment(const parser *p)
     while (ahead.at < ahead.len &&
            (ahead.text[ahead.at] == ' ' || ahead.text[ahead.at] == '\t'))
         ahead.at++;
+    if (ahead.len - ahead.at > 1 && memcmp(ahead.text + ahead.at, ":=", 2) == 0)
+        return true;
     return ahead.at < ahead.len && ahead.text[ahead.at] == '=' &&
            (ahead.at + 1 == ahead.len || ahead.text[ahead.at + 1] != '=');
 }
@@ -288,7 +326,10 @@ static int32_t statement(parser *p)
         return miai_parse_new(p, NODE_EMPTY, 0);
     if (is_word(p, "help") && !is_assignment(p))
         n = help(p);
-    else if ((p->now.kind == TOKEN_WORD || p->now.kind == TOKEN_UP) &&
+    else if (is_word(p, "names") && !is_assignment(p))
+        n = names(p);
+    else if ((p->now.kind == TOKEN_WORD || p->now.kind == TOKEN_UP ||
+              miai_parse_is(p, '_')) &&
              is_assignment(p))
         n = assignment(p);
     else

@@ -18,6 +18,9 @@ miai_value *miai_calc_eval(miai_calc *c, const tree *t, int32_t i);
 miai_value *miai_calc_help(miai_calc *c, const char *name, size_t len,
                            size_t at);
 
+/* What `names` says: the variables and their values. */
+miai_value *miai_calc_names(miai_calc *c);
+
 /* Go through a whole calculator, or the tree of `len` bytes, if assertions are
  * on: all is as it should be. */
 #ifdef NDEBUG
@@ -100,8 +103,16 @@ miai_game miai_calc_uptimal(miai_calc *c, up_form form, int64_t n);
 
 typedef struct operation operation;
 
-/* By name, or NULL. */
+/* By its name, or NULL. */
 const operation *miai_calc_find(const char *name, size_t len);
+
+/* By any spelling in a call: the letters of its name, small or capital, with or
+ * without the underscores, or the name that CGSuite has for it. */
+const operation *miai_calc_called(const char *name, size_t len);
+
+/* Says that there is no such operation, and which one may have been meant. */
+void miai_calc_no_operation(miai_calc *c, words name, size_t at);
+
 miai_value *miai_calc_call(miai_calc *c, const operation *op,
                            miai_value *const *arguments, int count);
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 static const char *const spelling[WORD_NONE] = {
-    "on", "off", "over", "under", "dud",  "upon",  "pass",      "S",
-    "Ko", "Ko2", "left", "right", "true", "false", "undefined", "help"};
+    "on",  "off",  "over",  "under", "dud",   "upon",      "pass", "S",    "Ko",
+    "Ko2", "left", "right", "true",  "false", "undefined", "help", "names"};
 
 fixed_word miai_calc_word(const char *text, size_t len)
 {
@@ -43,14 +43,34 @@ static bool advance_to(parser *p, uint32_t at)
     return miai_parse_advance(p);
 }
 
-/* n*(G) */
-static int32_t copies(parser *p, const token *count)
+static uint32_t after_blanks(const parser *p, uint32_t at)
+{
+    while (at < p->lex.len && memchr(" \t\r\n", p->lex.text[at], 4) != NULL)
+        at++;
+    return at;
+}
+
+/* Where the bracket of n*(G) or n*{..} is, after the number that ends at
+ * `end`; 0 if there is none. */
+static uint32_t bracket(const parser *p, uint32_t end)
+{
+    const uint32_t at = after_blanks(p, end);
+    const uint32_t star = miai_lex_star(&p->lex, at);
+    const uint32_t then = after_blanks(p, at + star);
+
+    return star > 0 && (char_at(p, then) == '(' || char_at(p, then) == '{')
+               ? then
+               : 0;
+}
+
+/* n copies of what begins with the bracket at `at`. */
+static int32_t copies(parser *p, const token *count, uint32_t at)
 {
     if (count->den != 1) {
         miai_calc_fail(p->calc, CALC_COPIES, count->at);
         return NOTHING;
     }
-    if (!advance_to(p, p->now.at + p->now.len + 1))
+    if (!advance_to(p, at))
         return NOTHING;
     const int32_t n =
         miai_parse_over(p, NODE_COPIES, count->at, miai_parse_primary(p));
@@ -63,11 +83,13 @@ static int32_t number(parser *p)
 {
     const token t = p->now;
     const uint32_t end = t.at + t.len;
-    const bool is_star = char_at(p, end) == '*' && is_eye_end(p, end + 1);
+    const uint32_t star = miai_lex_star(&p->lex, end);
+    const bool is_star = star > 0 && is_eye_end(p, end + star);
     const bool is_eye = is_star || is_eye_end(p, end);
+    const uint32_t copied = bracket(p, end);
 
-    if (char_at(p, end) == '*' && char_at(p, end + 1) == '(')
-        return copies(p, &t);
+    if (copied > 0)
+        return copies(p, &t, copied);
     const int32_t n = miai_parse_new(p, is_eye ? NODE_EYE : NODE_NUMBER, t.at);
     if (n == NOTHING)
         return NOTHING;
@@ -79,7 +101,7 @@ static int32_t number(parser *p)
         miai_calc_fail(p->calc, CALC_DECIMAL, end);
         return NOTHING;
     }
-    return advance_to(p, end + (is_star ? 2 : is_eye ? 1 : 0)) ? n : NOTHING;
+    return advance_to(p, end + (is_star ? star : 0) + is_eye) ? n : NOTHING;
 }
 
 /* A nimber or ups: one token. */
@@ -138,20 +160,51 @@ static bool arguments(parser *p, int32_t call)
     }
 }
 
-static int32_t call(parser *p, const token *name)
+/* A call of the operation of this name, without arguments so far. */
+static int32_t call_of(parser *p, const token *name)
 {
-    const char *text = p->lex.text + name->at;
+    const words said = {p->lex.text + name->at, name->len};
 
-    if (miai_calc_find(text, name->len) == NULL) {
-        miai_calc_fail_with(p->calc, CALC_OPERATION, name->at,
-                            &(words){text, name->len}, 1);
+    if (miai_calc_called(said.text, said.len) == NULL) {
+        miai_calc_no_operation(p->calc, said, name->at);
         return NOTHING;
     }
     const int32_t n = miai_parse_new(p, NODE_CALL, name->at);
-    if (n == NOTHING)
+    if (n != NOTHING)
+        miai_parse_node(p, n)->name_len = name->len;
+    return n;
+}
+
+static int32_t call(parser *p, const token *name)
+{
+    const int32_t n = call_of(p, name);
+
+    return n != NOTHING && arguments(p, n) ? n : NOTHING;
+}
+
+/* G.Mean, G.Cool(1): G is the first argument. */
+static int32_t method(parser *p, int32_t of)
+{
+    const token name = p->now;
+
+    if (name.kind != TOKEN_WORD)
+        return miai_parse_expected(p, "the name of an operation after '.'");
+    if (p->methods++ == MOST_METHODS) {
+        miai_calc_fail(p->calc, CALC_METHODS, name.at);
         return NOTHING;
-    miai_parse_node(p, n)->name_len = name->len;
-    return arguments(p, n) ? n : NOTHING;
+    }
+    const int32_t n = call_of(p, &name);
+    if (n == NOTHING || !miai_parse_advance(p))
+        return NOTHING;
+    miai_parse_adopt(p, n, of);
+    return !miai_parse_is(p, '(') || arguments(p, n) ? n : NOTHING;
+}
+
+int32_t miai_parse_methods(parser *p, int32_t of)
+{
+    while (of != NOTHING && miai_parse_is(p, '.'))
+        of = miai_parse_advance(p) ? method(p, of) : NOTHING;
+    return of;
 }
 
 static int32_t named(parser *p)
@@ -190,13 +243,39 @@ static int32_t parenthesis(parser *p)
     return miai_parse_advance(p) ? n : NOTHING;
 }
 
-/* +- +_ -_ and what they belong to. */
+/* Can no primary begin here? */
+static bool is_after_all(const parser *p)
+{
+    switch (p->now.kind) {
+    case TOKEN_END:
+    case TOKEN_BARS:
+    case TOKEN_COMPARE:
+        return true;
+    case TOKEN_OTHER:
+        return !miai_parse_is(p, '(') && !miai_parse_is(p, '{');
+    default:
+        return false;
+    }
+}
+
+/* The last result, whose sign is at `at`. */
+static int32_t last(parser *p, uint32_t at)
+{
+    return miai_parse_new(p, NODE_LAST, at);
+}
+
+/* +- +_ -_ and what they belong to.  Where nothing does, the underscore is the
+ * last result with a sign before it. */
 static int32_t prefixed(parser *p)
 {
     const token t = p->now;
 
     if (!miai_parse_advance(p))
         return NOTHING;
+    if (t.kind == TOKEN_TINY && is_after_all(p))
+        return last(p, t.at + 1);
+    if (t.kind == TOKEN_MINY && is_after_all(p))
+        return miai_parse_over(p, NODE_NEGATE, t.at, last(p, t.at + 1));
     const int32_t n =
         miai_parse_over(p, t.kind == TOKEN_SWITCH ? NODE_SWITCH : NODE_TINY,
                         t.at, miai_parse_primary(p));
@@ -226,6 +305,10 @@ static int32_t nested(parser *p)
             return parenthesis(p);
         if (miai_parse_is(p, '{'))
             return miai_parse_braces(p, p->now.at, 0);
+        if (miai_parse_is(p, '_')) {
+            const uint32_t at = p->now.at;
+            return miai_parse_advance(p) ? last(p, at) : NOTHING;
+        }
         return miai_parse_expected(p, "a game");
     }
 }

@@ -226,6 +226,33 @@ static void write_value(writer *w, const miai_value *v)
     }
 }
 
+miai_value *miai_calc_names(miai_calc *c)
+{
+    static const char none[] = "no names so far: A = {2|0} gives one";
+    const variable *all = c->variables.data;
+    miai_value *v = miai_value_new(c, MIAI_VALUE_WORD);
+    writer w = {.calc = c, .notation = MIAI_NOTATION_PLAIN};
+
+    if (v == NULL)
+        return NULL;
+    miai_vec_init(&w.text, &c->mem, 1);
+    if (c->variables.count == 0)
+        miai_write(&w, none);
+    for (size_t i = 0; i < c->variables.count && !w.failed; i++) {
+        miai_write(&w, i > 0 ? "\n" : "");
+        miai_write(&w, all[i].name);
+        miai_write(&w, " = ");
+        write_value(&w, all[i].value);
+    }
+    miai_write_end(&w);
+    if (w.failed || !miai_value_say(v, w.text.data, w.text.count)) {
+        miai_value_free(v);
+        v = NULL;
+    }
+    miai_vec_clear(&w.text);
+    return v;
+}
+
 static bool write_text(miai_value *value, miai_notation notation)
 {
     miai_calc *c = value->calc;

@@ -10,6 +10,7 @@
 enum {
     MOST_TEXT = 1 << 20, /* bytes of a statement                            */
     MOST_NESTING = 500,  /* braces and parentheses in each other            */
+    MOST_METHODS = 500,  /* operations after a dot                          */
     MOST_OPTIONS = 4096, /* options of a side, arguments, members           */
     MOST_NAME = 64       /* letters of a name                               */
 };
@@ -61,12 +62,17 @@ typedef struct lexer {
 
 bool miai_lex_next(lexer *lex, token *out);
 
+/* Bytes of the star, as it is typed or as it is printed, at this place; 0 if
+ * there is none. */
+uint32_t miai_lex_star(const lexer *lex, uint32_t at);
+
 typedef enum node_kind {
     NODE_NUMBER,  /* num / den                                              */
     NODE_NIMBER,  /* num                                                    */
     NODE_UP,      /* form, num, is_on; is_down                              */
     NODE_WORD,    /* `form` is a fixed_word                                 */
     NODE_NAME,    /* a variable or a position                               */
+    NODE_LAST,    /* the last result                                        */
     NODE_TEXT,    /* name_len bytes after the quote                         */
     NODE_EYE,     /* the eye value num / den, with a star if is_on          */
     NODE_SUM,     /* all children                                           */
@@ -81,6 +87,7 @@ typedef enum node_kind {
     NODE_SIDES,   /* onside & offside                                       */
     NODE_ASSIGN,  /* the child gets the name                                */
     NODE_HELP,    /* about the name, if it has one                          */
+    NODE_NAMES,   /* of the variables                                       */
     NODE_EMPTY    /* nothing but space                                      */
 } node_kind;
 
@@ -101,6 +108,7 @@ typedef enum fixed_word {
     WORD_FALSE,
     WORD_UNDEFINED,
     WORD_HELP,
+    WORD_NAMES,
     WORD_NONE
 } fixed_word;
 

@@ -11,7 +11,8 @@ typedef struct parser {
     tree *tree;
     lexer lex;
     token now;
-    int depth; /* of braces and parentheses */
+    int depth;   /* of braces and parentheses */
+    int methods; /* so far                    */
 } parser;
 
 node *miai_parse_node(parser *p, int32_t i);
@@ -35,6 +36,9 @@ bool miai_parse_enter(parser *p);
 
 int32_t miai_parse_compare(parser *p);
 int32_t miai_parse_primary(parser *p);
+
+/* Operations of `of` after dots, from the first dot on. */
+int32_t miai_parse_methods(parser *p, int32_t of);
 
 /* From the opening brace on; the name, if any, is at `at`. */
 int32_t miai_parse_braces(parser *p, uint32_t at, uint32_t name_len);

@@ -267,6 +267,14 @@ const miai_thermo_point *miai_value_mast(const miai_value *value)
     return value->kind == MIAI_VALUE_THERMOGRAPH ? &value->mast : NULL;
 }
 
+bool miai_value_has_form(const miai_value *v)
+{
+    miai_game g;
+
+    return miai_value_as_game(v->calc, v, &g) ||
+           (v->kind == MIAI_VALUE_GAME && miai_loopy_is_stopper(&v->loopy));
+}
+
 int miai_value_parts(const miai_value *value, miai_side side)
 {
     miai_games *s = value->calc->games;
@@ -285,7 +293,7 @@ int miai_value_parts(const miai_value *value, miai_side side)
             miai_calc_store_failed(value->calc);
         return count;
     }
-    if (v->kind != MIAI_VALUE_GAME || !miai_loopy_is_stopper(&v->loopy))
+    if (!miai_value_has_form(v))
         return 0;
     return miai_graph_options(v->loopy.on, 0, (int)side);
 }
@@ -307,7 +315,7 @@ static miai_value *position_of(const miai_value *v, int position)
     return NULL;
 }
 
-static miai_value *option_of(const miai_value *value, miai_side side, int i)
+miai_value *miai_value_option(const miai_value *value, miai_side side, int i)
 {
     miai_calc *c = value->calc;
     miai_game g;
@@ -332,7 +340,7 @@ miai_status miai_value_part(miai_value **out, const miai_value *value,
     else if (side == MIAI_SIDE_NONE)
         v = miai_value_keep(((miai_value **)value->members.data)[i]);
     else
-        v = option_of(value, side, i);
+        v = miai_value_option(value, side, i);
     return miai_calc_end(out, c, v);
 }
 

@@ -70,6 +70,7 @@ struct miai_calc {
     bool is_full;       /* the last failure was the limit of memory         */
     miai_value *values; /* all there are                                    */
     miai_vec variables; /* of variable, sorted by name                      */
+    miai_value *last;   /* result that is not a word, or NULL               */
     const struct scope *scope; /* positions that have names here            */
 };
 
@@ -108,6 +109,13 @@ const miai_value *miai_value_single(const miai_value *v);
 
 /* Adds to a word. */
 bool miai_value_say(miai_value *v, const char *text, size_t len);
+
+/* Is it a short game or a stopper, whose simplest form has the options that
+ * miai_value_parts() counts? */
+bool miai_value_has_form(const miai_value *v);
+
+/* The i-th of them. */
+miai_value *miai_value_option(const miai_value *v, miai_side side, int i);
 
 /* Puts a member, which is taken over also when it fails, into a set. */
 bool miai_value_put(miai_value *set, miai_value *member);

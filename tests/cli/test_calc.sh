@@ -33,6 +33,19 @@ gives 3 '(1 + # what comes here is no part of it
 gives 3 '(1 +
 2)'
 
+# --- as people type ---------------------------------------------------------------
+gives 4 '2*{3|1}'
+gives -4 '-2*{3|1}'
+gives '2*3' '2*3'
+gives '1/2^3*2' '1/2↑3⋆2'
+gives '{4|-2}' '1±3'
+gives "$(printf '{4||1|0}\n9/4\n3')" 'G := {4||1|0}; G.Mean; AtomicWeight(^3)'
+gives "$(printf '1\n2\n+_3')" '1; 2;' ';; # 5
++_3;'
+gives "$(printf 'false\n2')" 'region("O..oX") == 0; 2'
+gives "$(printf '{3|1}\n{4|2}\n3')" '{3|1}' '_ + 1; _.Mean'
+gives "$(printf '2\n1\nA = 2\nb = 1')" 'A = 2; b = 1; names'
+
 # --- words that begin with a dash ------------------------------------------------
 gives -3/4 -3/4
 gives -3/4 '-6/8'
@@ -66,6 +79,8 @@ check 'without arguments statements come from standard input' \
 check 'a file - is standard input' is "$(tail -n 1 out)" 7
 printf '1\nquit\n2\n' | "$MIAI" calc >out 2>err
 check 'quit ends the reading' is "$(cat out)" 1
+printf '1; exit ; 2\n3\n' | "$MIAI" calc >out 2>err
+check 'exit does, too' is "$(cat out)" 1
 printf '1\r\n2' | "$MIAI" calc >out 2>err
 status=$?
 check 'ends of lines may be any' is "$status $(tr '\n' ' ' <out)" '0 1 2 '
@@ -113,6 +128,14 @@ for s in 'mean(dud)' 'mean(on)' 'mean(a{b{|a}|5}, left)' \
 done
 wrong 'a name that is none' 2 'nothing + 1'
 check 'it is shown' caret_is '  nothing + 1' '  ^' nothing
+wrong 'a name that is nearly one' 2 'G = 1; G.Maen'
+check 'the other one is named' caret_is '   G.Maen' '     ^' \
+    "found 'Maen'; did you mean .mean.?"
+printf '1\n2; 3 + é; {4;\n5}\n6\n' >bad
+wrong 'a mistake after a semicolon' 2 --file bad
+check 'has its column in the line' grep -q '^miai: bad:2:8: expected' err
+check 'and one in brackets its line' grep -q '^miai: bad:2:13: expected' err
+check 'what is around them is run' is "$(tr '\n' ' ' <out)" '1 2 6 '
 wrong 'two equal runs of bars' 2 '{1|2|3}'
 check 'are a mistake' grep -q '^miai: expected' err
 printf '1\n{2|\n  3 + ,\n}\n4\n' >bad

@@ -89,6 +89,18 @@ Long_name + 40
 Long_name + 40 + 100'
 
 begin
+enters 'Long_name = 1; na\t'
+enters '_ + 41; 7'
+types 'exit\r'
+over
+check 'exit ends a session' is $status 0
+check 'Tab completes names, which lists them' shows 'Long_name = 1'
+check 'the last result is known' shows 42
+check 'statements of a line are kept one by one' is \
+    "$(tail -n 4 "$history" | tr '\n' ';')" 'Long_name = 1;names;_ + 41;7;'
+head -n 6 "$history" >first && mv first "$history"
+
+begin
 enters '\033[A\033[A\033[A + 1'
 types '\004'
 over

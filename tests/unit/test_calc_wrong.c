@@ -16,26 +16,6 @@
 
 /* --- what is wrong, and where ---------------------------------------------------- */
 
-typedef struct wrong {
-    const char *text;
-    size_t at;
-    const char *said;
-} wrong;
-
-static void refuse(calculator *c, const char *text, size_t len,
-                   miai_status status, size_t at, const char *said)
-{
-    miai_value *v = (miai_value *)&at; /* must be overwritten */
-
-    assert_int_equal(miai_calc_evaluate(&v, c->calc, text, len), status);
-    assert_null(v);
-    if (said != NULL)
-        assert_string_equal(miai_context_error(c->ctx), said);
-    if (miai_calc_error_at(c->calc) != at)
-        fail_msg("%.60s: expected the place %zu, found %zu", text, at,
-                 miai_calc_error_at(c->calc));
-}
-
 static void errors_say_what_and_where(void **state)
 {
     static const wrong lines[] = {
@@ -272,6 +252,13 @@ static void limits_are_kept(void **state)
                 "too large: a decimal number of so many digits");
     refuse_long("9223372036854775807", "+1", 1, "", 20,
                 "too large: a number does not fit");
+    refuse_long("1", ".cf", 501, "", 1502,
+                "too large: more than 500 operations after a dot");
+    refuse_long("", "(1.cf.cf+", 251, "", 2253,
+                "too large: more than 500 operations after a dot");
+    refuse_long("", "2*{", 251, "", 750,
+                "too large: braces and parentheses deeper than 500");
+    refuse_long("9", "9", 18, "*{1|0}", 18, "too large: a number does not fit");
     refuse_long("is_miai(1/2e", ",1/2e", 16, ")", 0,
                 "too large: expected 1 to 16 values");
 }
@@ -422,6 +409,8 @@ static miai_status compute(heap *h)
         "is_miai({2|S}, 1/2e)",
         "+-{1,+_{2|1}}",
         "help atomic_weight",
+        "names",
+        "_.LeftOptions",
         "atomic_weight(^2*)",
     };
     miai_status rc;
