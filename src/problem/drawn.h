@@ -36,6 +36,7 @@ typedef enum miai_drawn_kind {
 typedef struct miai_drawn_line {
     miai_drawn_kind kind;
     int number;     /* of the line in the text */
+    bool cut;       /* text that follows the row was cut off */
     bool underline; /* as long as the title above it: perhaps not a border */
     int count;
     uint8_t at[MIAI_DRAWN_LENGTH];
@@ -125,6 +126,11 @@ int miai_drawn_crooked(const miai_drawn_layout *l, const miai_drawn *t);
 #define MIAI_DRAWN_IS_CROOKED                                                  \
     "the points of this line do not stand in the columns of the other lines: " \
     "put one blank between any two points, or none"
+
+/* The first row that text was cut from and that is not as wide as the others: a
+ * part of the text may be among its points, or of the points in the text.  -1:
+ * there is none. */
+int miai_drawn_miscut(const miai_drawn_layout *l, const miai_drawn *t);
 
 /* Does a gap go through all rows: are there two drawings? */
 bool miai_drawn_parted(const miai_drawn_layout *l, const miai_drawn *t);

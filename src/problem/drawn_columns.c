@@ -100,6 +100,26 @@ int miai_drawn_width(const miai_drawn_layout *l)
     return columns;
 }
 
+int miai_drawn_miscut(const miai_drawn_layout *l, const miai_drawn *t)
+{
+    int wide = 0;
+    bool uncut = false;
+
+    for (int i = 0; i < l->rows; i++) {
+        const bool cut = row_at(l, t, i)->cut;
+        if (cut && uncut)
+            continue;
+        if (!cut && !uncut)
+            wide = 0;
+        uncut = uncut || !cut;
+        wide = l->to[i] - l->from[i] > wide ? l->to[i] - l->from[i] : wide;
+    }
+    for (int i = 0; i < l->rows; i++)
+        if (row_at(l, t, i)->cut && l->to[i] - l->from[i] != wide)
+            return i;
+    return -1;
+}
+
 bool miai_drawn_parted(const miai_drawn_layout *l, const miai_drawn *t)
 {
     const int wide = l->step == 1 ? WIDE_GAP : 2 * l->step + 1;

@@ -43,29 +43,40 @@ static bool has_glyph(const miai_drawn_line *line, char glyph)
     return memchr(line->at, glyph, (size_t)line->count) != NULL;
 }
 
-static bool is_apart(const miai_drawn_line *line)
+static bool has_blank(const miai_drawn_line *line)
 {
-    for (int i = first_glyph(line, 0); i < line->count; i++)
-        if (line->at[i] == ' ')
-            return true;
-    return false;
+    return memchr(line->at + first_glyph(line, 0), ' ',
+                  (size_t)(line->count - first_glyph(line, 0))) != NULL;
 }
 
-/* A line of dashes is a row where `-` is an empty point. */
+/* Is there a blank between any two glyphs, borders apart? */
+static bool is_apart(const miai_drawn_line *line)
+{
+    const int first = first_glyph(line, 0);
+
+    for (int i = first + 1; i < line->count; i++)
+        if (line->at[i] != ' ' && line->at[i - 1] != ' ' &&
+            line->at[i] != '|' && line->at[i - 1] != '|')
+            return false;
+    return first < line->count;
+}
+
+/* A line of dashes, with | at its ends or not, is a row where `-` is an empty
+ * point: if its dashes are apart, as those of the other rows are. */
 static miai_status settle_dashes(miai_drawn *t)
 {
-    bool dashes = false, apart = false;
+    bool dashes = false, apart = true;
 
     for (int i = 0; i < t->count; i++) {
-        if (t->line[i].kind != MIAI_DRAWN_ROW)
+        if (t->line[i].kind != MIAI_DRAWN_ROW || !has_glyph(&t->line[i], '-'))
             continue;
-        dashes = dashes || has_glyph(&t->line[i], '-');
-        apart = apart || is_apart(&t->line[i]);
+        dashes = true;
+        apart = apart && has_blank(&t->line[i]);
     }
     for (int i = 0; i < t->count && dashes; i++) {
         miai_drawn_line *line = &t->line[i];
         if (line->kind != MIAI_DRAWN_BORDER || has_glyph(line, '+') ||
-            has_glyph(line, '|') || has_glyph(line, '_'))
+            has_glyph(line, '_'))
             continue;
         if (!apart)
             return miai_drawn_fail(t, i, MIAI_CAUSE_DIAGRAM_SYNTAX,
@@ -298,16 +309,19 @@ static miai_status read_columns(miai_sketch *out, char note[MIAI_LINE_SIZE],
     return MIAI_OK;
 }
 
+/* Signs that only a report has.  A dash is one beside other empty points; b and
+ * w are stones unless there are others. */
 static bool has_report_sign(const miai_drawn_layout *l, const miai_drawn *t)
 {
-    for (int i = 0; i < l->rows; i++) {
-        const miai_drawn_line *line = row_at(l, t, i);
+    bool seen[256] = {false};
+
+    for (int i = 0; i < l->rows; i++)
         for (int k = l->from[i]; k < l->to[i]; k++)
-            if (line->at[k] == MIAI_GLYPH_CROSS ||
-                strchr("bw*-#@?>", line->at[k]) != NULL)
-                return true;
-    }
-    return false;
+            seen[row_at(l, t, i)->at[k]] = true;
+    const bool stones = seen['X'] || seen['O'] || seen['x'] || seen['o'];
+    const bool best = stones && (seen['b'] || seen['w']);
+    return best || seen['*'] || seen['#'] || seen['@'] || seen['?'] ||
+           seen['>'] || seen[MIAI_GLYPH_CROSS] || (seen['-'] && seen['.']);
 }
 
 /* Is it drawn as a report of Miai: small letters above, numbers on the left, and
@@ -420,6 +434,11 @@ static miai_status find_columns(miai_drawn_layout *l, miai_sketch *out,
     if ((row = miai_drawn_crooked(l, t)) >= 0)
         return miai_drawn_fail(t, l->top + row, MIAI_CAUSE_DIAGRAM_SYNTAX,
                                MIAI_DRAWN_IS_CROOKED);
+    if ((row = miai_drawn_miscut(l, t)) >= 0)
+        return miai_drawn_fail(t, l->top + row, MIAI_CAUSE_DIAGRAM_SYNTAX,
+                               "expected a row as wide as the others, found "
+                               "text after it: set the text apart by an empty "
+                               "line");
     if (miai_drawn_parted(l, t))
         return miai_drawn_fail(t, l->top, MIAI_CAUSE_DIAGRAM_SYNTAX,
                                MIAI_DRAWN_IS_PARTED);

@@ -13,9 +13,24 @@
 
 #include <string.h>
 
+#define LEAST_SIGNS 3 /* of a row that text follows */
+
 static const char marker[] = "()[]"; /* around the last move */
 
 /* --- text after a row ------------------------------------------------------ */
+
+/* Is it a small b or w that no other letter stands beside?  Some write stones
+ * that way. */
+static bool is_small_stone(const miai_drawn_line *line, int i)
+{
+    const uint8_t c = line->at[i];
+    const uint8_t before = i > 0 ? line->at[i - 1] : ' ';
+    const uint8_t after = i + 1 < line->count ? line->at[i + 1] : ' ';
+
+    return (c == 'b' || c == 'w') &&
+           (!miai_glyph_is_letter(before) || before == 'b' || before == 'w') &&
+           (!miai_glyph_is_letter(after) || after == 'b' || after == 'w');
+}
 
 /* Do two letters stand together that are not both stones? */
 static bool is_word(const miai_drawn_line *line, int i)
@@ -23,27 +38,33 @@ static bool is_word(const miai_drawn_line *line, int i)
     return i + 1 < line->count && miai_glyph_is_letter(line->at[i]) &&
            miai_glyph_is_letter(line->at[i + 1]) &&
            !(miai_glyph_is_stone(line->at[i]) &&
-             miai_glyph_is_stone(line->at[i + 1]));
+             miai_glyph_is_stone(line->at[i + 1])) &&
+           !is_small_stone(line, i) && !is_small_stone(line, i + 1);
 }
 
-/* Cuts off what follows two blanks and has a word in it. */
-static void cut_column(miai_drawn_line *line)
+/* A sign that no drawing has. */
+static bool is_foreign(uint8_t c)
 {
-    int word = 0;
+    return c != ' ' && !miai_glyph_is_sign(c) && !miai_glyph_is_letter(c) &&
+           !miai_glyph_is_digit(c) && strchr("()[]?>", c) == NULL;
+}
+
+/* Where the points end if a text follows them; 0: no word follows anything. */
+static int end_of_points(const miai_drawn_line *line)
+{
+    int word = 0, text = 0;
 
     while (word < line->count && !is_word(line, word))
         word++;
     if (word == line->count)
-        return;
-    for (int i = word; i >= 2; i--) {
-        if (line->at[i - 1] != ' ' || line->at[i - 2] != ' ')
-            continue;
-        while (i > 0 && line->at[i - 1] == ' ')
-            i--;
-        if (i > 0)
-            line->count = i;
-        return;
-    }
+        return 0;
+    while (text < word && !is_foreign(line->at[text]))
+        text++;
+    while (text > 0 && line->at[text - 1] != ' ')
+        text--;
+    while (text > 0 && line->at[text - 1] == ' ')
+        text--;
+    return text;
 }
 
 /* Signs of a drawing with nothing but blanks between them. */
@@ -51,6 +72,15 @@ typedef struct stretch {
     int from, to;
     int stones, points; /* signs that are nothing else in a text */
 } stretch;
+
+/* Is it a dash by itself, not a part of a line? */
+static bool is_lone_dash(const miai_drawn_line *line, int i)
+{
+    return line->at[i] == '-' &&
+           (i == 0 || line->at[i - 1] == ' ' || line->at[i - 1] == '|') &&
+           (i + 1 == line->count || line->at[i + 1] == ' ' ||
+            line->at[i + 1] == '|');
+}
 
 /* The stretch that begins at `from`, where a blank or nothing is before it; the
  * blanks or the end of the line must be behind its last sign. */
@@ -65,19 +95,16 @@ static stretch stretch_at(const miai_drawn_line *line, int from)
         s.to = c != ' ' ? i + 1 : s.to;
         s.stones += miai_glyph_is_stone(c);
         s.points += c == '.' || c == ',' || c == '+' || c == '*' ||
-                    c == MIAI_GLYPH_CROSS || miai_glyph_is_edge(c);
+                    c == MIAI_GLYPH_CROSS || miai_glyph_is_edge(c) ||
+                    is_lone_dash(line, i);
         if (c == ' ' || i + 1 == line->count)
             last = s;
     }
     return last;
 }
 
-/* What a line says that has a row in it and text beside the row. */
-typedef enum beside { NO_ROW, ROW_FIRST, ROW_SOMEWHERE } beside;
-
-/* Looks for a row in a line of text.  One that text follows is cut out; where
- * else one is found nobody knows what is meant. */
-static beside find_row(miai_drawn_line *line)
+/* Is there a row in a line of text? */
+static bool has_row(const miai_drawn_line *line)
 {
     int begin = 0;
 
@@ -88,15 +115,12 @@ static beside find_row(miai_drawn_line *line)
         if (line->at[i] == ' ' || (i > begin && line->at[i - 1] != ' '))
             continue;
         const stretch s = stretch_at(line, i);
+        const bool both = s.stones > 0 && s.points > 0;
         const int signs = s.stones + s.points;
-        if (i == begin && s.stones > 0 && s.points > 0 && signs >= 4) {
-            line->count = s.to;
-            return ROW_FIRST;
-        }
-        if (signs >= 5 && (i == begin || (s.stones > 0 && s.points > 0)))
-            return ROW_SOMEWHERE;
+        if (signs >= 5 ? both || i == begin : both && signs == 4 && i == begin)
+            return true;
     }
-    return NO_ROW;
+    return false;
 }
 
 /* --- names of columns ------------------------------------------------------ */
@@ -208,19 +232,6 @@ static bool is_border(const miai_drawn_line *line)
 
 /* --- rows ------------------------------------------------------------------- */
 
-/* Is it a small b or w that no other letter stands beside?  Some write stones
- * that way. */
-static bool is_small_stone(const miai_drawn_line *line, int i)
-{
-    const uint8_t c = line->at[i];
-    const uint8_t before = i > 0 ? line->at[i - 1] : ' ';
-    const uint8_t after = i + 1 < line->count ? line->at[i + 1] : ' ';
-
-    return (c == 'b' || c == 'w') &&
-           (!miai_glyph_is_letter(before) || before == 'b' || before == 'w') &&
-           (!miai_glyph_is_letter(after) || after == 'b' || after == 'w');
-}
-
 /* Nothing but bars: lines from row to row. */
 static bool is_bars(const miai_drawn_line *line)
 {
@@ -321,7 +332,9 @@ static tally count_glyphs(const miai_drawn_line *line)
             n.letters++;
         else if (c != ' ' && strchr(marker, c) == NULL)
             n.others++;
-        run = letter && !miai_glyph_is_stone(c) ? run + 1 : 0;
+        run = letter && !miai_glyph_is_stone(c) && !is_small_stone(line, i)
+                  ? run + 1
+                  : 0;
         n.run = n.run > run ? n.run : run;
     }
     return n;
@@ -353,25 +366,31 @@ static bool is_apart(const miai_drawn_line *line)
     return count > 3 && signs > 0;
 }
 
-/* Does a line without blanks begin with a border, or are there stones and points
- * among its letters? */
+/* Is it a row without blanks that has many letters for points?  It begins with a
+ * border, or there are stones and points, or after a number two points. */
 static bool is_tight_row(const miai_drawn_line *line)
 {
     int i = 0, stones = 0, points = 0;
 
-    while (i < line->count &&
-           (line->at[i] == ' ' || miai_glyph_is_digit(line->at[i])))
+    while (i < line->count && is_numbering(line, i))
         i++;
-    const bool border = i < line->count && line->at[i] == '|';
-    for (; i < line->count; i++) {
+    const int begin = i;
+    for (; i < line->count && line->at[i] != ' '; i++) {
         const uint8_t c = line->at[i];
         if (!miai_glyph_is_letter(c) && !miai_glyph_is_digit(c) &&
             !miai_glyph_is_sign(c))
             return false;
         stones += c == 'X' || c == 'O' || c == '#' || c == '@';
-        points += c == '.' || c == ',';
+        points += c == '.' || c == ',' || c == '+';
     }
-    return border || (stones > 1 && points > 0 && stones + points > 3);
+    const int length = i - begin;
+    while (i < line->count && is_numbering(line, i))
+        i++;
+    if (i < line->count)
+        return false;
+    return (length > 0 && line->at[begin] == '|') ||
+           (stones > 1 && points > 0 && stones + points > 3) ||
+           (begin > 0 && points > 1 && length > 4);
 }
 
 /* What the whole line is. */
@@ -398,23 +417,25 @@ static miai_drawn_kind kind_of(const miai_drawn_line *line)
     return is_tight_row(line) ? MIAI_DRAWN_ROW : MIAI_DRAWN_TEXT;
 }
 
+/* Cuts off the text that follows a row. */
+static bool cut_text(miai_drawn_line *line)
+{
+    const int count = line->count;
+
+    line->count = end_of_points(line);
+    line->cut = line->count > 0 && kind_of(line) == MIAI_DRAWN_ROW &&
+                count_glyphs(line).signs >= LEAST_SIGNS;
+    if (!line->cut)
+        line->count = count;
+    return line->cut;
+}
+
 void miai_drawn_judge(miai_drawn_line *line)
 {
-    cut_column(line);
-    line->kind = kind_of(line);
+    line->kind = cut_text(line) ? MIAI_DRAWN_ROW : kind_of(line);
     for (int i = 0; i < line->count && line->kind == MIAI_DRAWN_BORDER; i++)
         if (is_corner(line->at[i]))
             line->at[i] = '+';
-    if (line->kind != MIAI_DRAWN_TEXT)
-        return;
-    switch (find_row(line)) {
-    case ROW_FIRST:
-        line->kind = MIAI_DRAWN_ROW;
-        break;
-    case ROW_SOMEWHERE:
+    if (line->kind == MIAI_DRAWN_TEXT && has_row(line))
         line->kind = MIAI_DRAWN_BAD;
-        break;
-    default:
-        break;
-    }
 }

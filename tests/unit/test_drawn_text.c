@@ -42,8 +42,15 @@ static void text_after_a_row_is_cut_off(void **state)
     (void)state;
     is_drawn("..OX. <- here\n.OOX.\tor here\nOOXX.  and here\nXXX..\n.....\n",
              "5x5+0+0", "..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n");
-    is_drawn("Title\n|..OX. x, I think\n|.OOX.\n|OOXX.\n|XXX..\n+-----\n",
-             "19x19+0+0", "..OX.\n.OOX.\nOOXX.\nXXX..\n");
+    is_drawn(".  .  O  X  . is it?\n.  O  O  X  . (no)\nO  O  X  X  .\n"
+             "X  X  X  .  .\n.  .  .  .  . and so on\n",
+             "5x5+0+0", CORNER);
+    is_drawn("5  ..OX.\tthe fifth\n4  .OOX.\n3  OOXX.\n2  XXX..\n1  .....\n",
+             "5x5+0+0", CORNER);
+    is_refused("Title\n|..OX. x, I think\n|.OOX.\n|OOXX.\n|XXX..\n+-----\n",
+               NULL,
+               "f:2: expected a row as wide as the others, found text after "
+               "it: set the text apart by an empty line");
     is_drawn("5 ..OX. the fifth\n4 .OOX.\n3 OOXX.\n2 XXX..\n1 .....\n",
              "5x5+0+0", CORNER);
 }
@@ -52,7 +59,8 @@ static void a_row_is_never_taken_for_text(void **state)
 {
     static const char *const text[] = {
         "so: ..OX.\n.OOX.\nOOXX.\nXXX..\n.....\n",
-        ".OOX.\nOOXX.\nXXX..\n..... and so on\n",
+        "... and so on\n.OOX.\nOOXX.\nXXX..\n.....\n",
+        "- - - - - <- here\nO O O X -\nX X X X -\n- - - - -\n",
         "XXXXX a wall\n.OOX.\nOOXX.\nXXX..\n",
         "(1) | . . O X\n|. O O X\n|O O X X\n|X X X .\n",
     };
@@ -103,6 +111,8 @@ static void any_letters_and_digits_are_points(void **state)
     (void)state;
     is_drawn("|abcdX.\n|OOOOX.\n|XXXXX.\n|......\n+------\n", "19x19+0+0",
              "....X.\nOOOOX.\nXXXXX.\n......\n");
+    is_drawn("3 ,ab,cdeX\n2 OOOOOOOX\n1 XXXXXXXX\n", "8x3+0+0",
+             ".......X\nOOOOOOOX\nXXXXXXXX\n");
     is_drawn("3 a Q 1 b c d X .\n2 O O O O O O X .\n1 X X X X X X X .\n",
              "8x3+0+0", ".O....X.\nOOOOOOX.\nXXXXXXX.\n");
 }
