@@ -2,6 +2,7 @@
 # run_eyes.sh - all eyes of a few points: other programs against the naive one.
 #
 # usage: tests/run_eyes.sh BUILD quick|full|library|library-full
+#        tests/run_eyes.sh BUILD lives POINTS LIBERTIES
 #        tests/run_eyes.sh BUILD lines POINTS LIBERTIES FILE
 #
 # quick   eyes of up to five points, up to four outside liberties, with and
@@ -14,6 +15,8 @@
 # library-full  all eyes of up to six points; 10,000 of seven to nine points,
 #         these solved by the solver as well; all of seven points with up to ten
 #         outside liberties, where their last answers change
+# lives   all eyes of up to POINTS points with up to LIBERTIES outside ones: how
+#         they live, after the solver and after the library
 # lines   the answers of any other program about all eyes of POINTS (4, or 1-4)
 #         inner points and LIBERTIES outside ones; the form of a line is
 #         explained in oracle/naive_lines.c, the order is free
@@ -45,7 +48,7 @@ check() {
 
 # compare A B: counts what `oracle compare` counts, shows the first differences.
 compare() {
-    "$build/oracle" compare "$1" "$2" >"$work/result" 2>&1
+    "$build/oracle" compare --life "$1" "$2" >"$work/result" 2>&1
     if tail -n 1 "$work/result" | grep -q ' passed, [0-9]* failed$'; then
         read -r good _ bad _ <<END
 $(tail -n 1 "$work/result")
@@ -140,7 +143,7 @@ notices_errors() {
     sed '1s/"status":-6/"status":-5/;t
         1s/"status":6/"status":5/' "$1" >"$work/wrong"
     cmp -s "$1" "$work/wrong" && return 1
-    "$build/oracle" compare "$1" "$work/wrong" >/dev/null && return 1
+    "$build/oracle" compare --life "$1" "$work/wrong" >/dev/null && return 1
     ! "$naive" facts "$work/wrong" >/dev/null
 }
 
@@ -212,7 +215,7 @@ notices_life() {
     wrong='/"centre5-e0-x0-\.XXX\."/s/"seki"/"endless"/g'
     grep '"centre5-e0' "$1" >"$work/right"
     sed "$wrong" "$work/right" | "$naive" lines - >"$work/wrong" || return 1
-    "$build/oracle" compare "$work/right" "$work/wrong" >/dev/null && return 1
+    "$build/oracle" compare --life "$work/right" "$work/wrong" >/dev/null && return 1
     sed "$wrong" "$1" >"$work/wrong"
     ! lives_as_known "$work/wrong" >/dev/null
 }
@@ -274,6 +277,32 @@ seven() {
     done
 }
 
+# lives_after_solver POINTS PLACE LIBERTIES: its answers, in the form of the
+# naive ones; a file for each number of liberties, as it may hold 100,000
+# problems.
+lives_after_solver() {
+    liberties=0
+    while [ $liberties -le "$3" ]; do
+        draw "$2" "$1" $liberties || return 1
+        $solver --ruling 2 "$work/diagrams.txt"
+        liberties=$((liberties + 1))
+    done | sed -E '
+        s/"two-eyes"/"two eyes"/g
+        s/,"life":null//g
+        s/,"line":\[[^]]*\]//g' | "$naive" lines -
+}
+
+# kinds_of_life POINTS LIBERTIES: all eyes of so many points.
+kinds_of_life() {
+    for place in centre edge corner; do
+        "$build/eyes_lines" "$work/eyes$last" all "$1" "$1" "$2" |
+            grep "\"${place}.*\"ruling\":2," | "$naive" lines - \
+            >"$work/library" || return 1
+        lives_after_solver "$1" $place "$2" >"$work/solver" || return 1
+        compare "$work/library" "$work/solver"
+    done
+}
+
 gave_up() {
     failed=$((failed + 1))
     echo "FAILED: a program gave up"
@@ -302,13 +331,22 @@ library-full)
     echo "all eyes of seven points, up to ten outside liberties:"
     seven 10 || gave_up
     ;;
+lives)
+    last=$3
+    make_library "$last" || gave_up
+    n=0
+    while [ $n -lt "$last" ]; do
+        n=$((n + 1))
+        kinds_of_life $n "$4" || gave_up
+    done
+    ;;
 lines)
     truth solve "$3" "$4" >"$work/truth" || gave_up
     "$naive" lines "$5" >"$work/other" || gave_up
     compare "$work/truth" "$work/other"
     ;;
 *)
-    echo "run_eyes.sh: expected quick, full, library, library-full or lines, not '$mode'" >&2
+    echo "run_eyes.sh: expected quick, full, library, library-full, lives or lines, not '$mode'" >&2
     exit 2
     ;;
 esac

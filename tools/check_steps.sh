@@ -14,6 +14,10 @@ task "$clang" '' "NINJA_JOBS=$one make --no-print-directory asan"
 
 tests 'oracle and solver, a fortieth' "$gcc" \
     'tests/oracle_compare.sh build 40'
+tests 'kinds of life and moves in a row, a part' "$gcc" \
+    'tests/life_compare.sh build 200'
+tests 'kinds of life of eyes, to 4 points' "$gcc" \
+    'tests/run_eyes.sh build lives 4 3'
 tests 'oracle and solver with a prize, a fifteenth' "$gcc" \
     'tests/prize_compare.sh build prize 15'
 tests 'threads with the thread sanitizer' '' 'tests/run_threads.sh'

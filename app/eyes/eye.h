@@ -91,9 +91,6 @@ const char *eye_place_phrase(miai_eye_place place); /* "in the corner" */
 /* "two eyes", "seki", "endless", or NULL for MIAI_LIFE_NONE. */
 const char *eye_life_name(miai_life life);
 
-/* The same after "alive": "with two eyes". */
-const char *eye_life_phrase(miai_life life);
-
 /* The GoTools form of a status: d, d2l, l1d, l; "-" for 0. */
 const char *eye_code(char out[EYE_CODE_SIZE], int status, miai_color first);
 

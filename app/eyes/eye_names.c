@@ -27,15 +27,6 @@ const char *eye_life_name(miai_life life)
     return names[life];
 }
 
-const char *eye_life_phrase(miai_life life)
-{
-    static const char *const phrases[] = {
-        NULL, "with two eyes", "in seki",
-        "by an endless line, such as a double ko"};
-
-    return phrases[life];
-}
-
 const char *eye_name(char out[EYE_NAME_SIZE], const miai_eye *eye)
 {
     char rows[MIAI_MAX_EYE][MIAI_MAX_EYE + 1] = {{0}};

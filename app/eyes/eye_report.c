@@ -75,7 +75,7 @@ void eye_report_summary(FILE *out, const miai_problem *problem,
 {
     const eye_setting s = a->setting;
     both_sides both = {.threats = MIAI_EYES_THREATS,
-                       .life = eye_life_phrase(a->life[0])};
+                       .life = miai_life_phrase(a->life[0])};
 
     fprintf(out, "An eye of %d point%s %s, ", a->eye->points,
             plural(a->eye->points), eye_place_phrase(a->eye->place));

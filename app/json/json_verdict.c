@@ -85,14 +85,42 @@ bool json_has_values(const miai_verdict *verdict)
            miai_verdict_value(verdict, MIAI_WHITE, 0);
 }
 
+/* How the target lives; null where it does not live for certain. */
+static json_t *life_json(miai_life life)
+{
+    const char *name = miai_life_name(life);
+
+    return *name ? json_string(name) : json_null();
+}
+
+static json_t *row_json(int moves)
+{
+    if (moves == MIAI_TENUKI_UNKNOWN)
+        return json_string("unknown");
+    return moves == MIAI_TENUKI_NEVER ? json_null() : json_integer(moves);
+}
+
+/* How many moves in a row of the other side each can ignore. */
+static json_t *tenuki_json(const miai_verdict *verdict, miai_color defender)
+{
+    const miai_color attacker =
+        defender == MIAI_WHITE ? MIAI_BLACK : MIAI_WHITE;
+
+    return json_pack("{s:o, s:o}", "defender",
+                     row_json(miai_verdict_tenuki(verdict, defender)),
+                     "attacker",
+                     row_json(miai_verdict_tenuki(verdict, attacker)));
+}
+
 static json_t *side_json(const miai_verdict *verdict, miai_color first)
 {
     json_t *side =
-        json_pack("{s:o, s:s, s:o, s:o}", "status",
+        json_pack("{s:o, s:s, s:o, s:o, s:o}", "status",
                   json_status(miai_verdict_status(verdict, first)), "code",
                   miai_verdict_code(verdict, first), "moves",
                   json_moves(verdict, first, miai_verdict_move), "line",
-                  json_moves(verdict, first, miai_verdict_line));
+                  json_moves(verdict, first, miai_verdict_line), "life",
+                  life_json(miai_verdict_life(verdict, first)));
 
     const miai_open_facts *open = miai_verdict_open(verdict);
     int failed = side ? 0 : -1;
@@ -273,7 +301,13 @@ char *verdict_json(const miai_problem *problem, const miai_verdict *verdict)
     if (miai_verdict_asked(verdict, attacker))
         failed |= json_object_set_new(object, "attacker_first",
                                       side_json(verdict, attacker));
+    if (miai_verdict_has_tenuki(verdict))
+        failed |= json_object_set_new(object, "tenuki",
+                                      tenuki_json(verdict, defender));
     failed |= json_add_source(object, problem, solved_any(&s));
     failed |= json_object_set_new(object, "open", json_open(&s));
+    failed |= json_object_set_new(
+        object, "life_nodes",
+        json_integer((json_int_t)miai_verdict_life_nodes(verdict)));
     return json_end(object, problem, failed, miai_verdict_nodes(verdict));
 }

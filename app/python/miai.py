@@ -249,7 +249,7 @@ _Options = _struct(
     "options", size=c_size_t, goal=c_int, target=c_char_p, immortal=c_char_p, region=c_char_p,
     ko=c_char_p, first=c_int, move=c_int, threats=c_int, ruling=c_int, literal=c_bool,
     values=c_bool, nodes=c_uint64, seconds=c_double, open=c_int, radius=c_int, weak=c_int,
-    black=c_char_p, white=c_char_p)
+    black=c_char_p, white=c_char_p, life_nodes=c_uint64, tenuki=c_bool)
 _Stones = _struct(
     "stones", size=c_size_t, width=c_int, height=c_int, color=POINTER(c_uint8),
     role=POINTER(c_uint8), outside=c_bool, turn=c_int, ko=c_int, name=c_char_p)
@@ -363,6 +363,11 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "verdict_value": (POINTER(_Move), _PTR, c_int, c_int),
     "verdict_line": (POINTER(_Move), _PTR, c_int, c_int),
     "verdict_nodes": (c_uint64, _PTR),
+    "verdict_life": (c_int, _PTR, c_int),
+    "life_name": (c_char_p, c_int),
+    "verdict_life_nodes": (c_uint64, _PTR),
+    "verdict_tenuki": (c_int, _PTR, c_int),
+    "verdict_has_tenuki": (c_bool, _PTR),
     "verdict_threats": (c_int, _PTR),
     "verdict_ruling": (c_int, _PTR),
     "verdict_race": (POINTER(_RaceFacts), _PTR),
@@ -801,6 +806,8 @@ class Options:
     weak: Optional[int] = None  # walls with at most so many liberties may fall, 0 to 4
     black: Optional[Points] = None  # points where Black stones are added; when a problem is made
     white: Optional[Points] = None  # the same for White
+    life_nodes: Optional[int] = None  # nodes for the kind of each life, and for `tenuki`
+    tenuki: Optional[bool] = None  # also find how many moves in a row change the answer
 
     def _struct(self) -> Structure:
         struct = _Options()
@@ -819,8 +826,9 @@ class Options:
             ("target", "immortal", "region", "ko", "black", "white"), lambda name, value: _bytes(
                 value if isinstance(value, str) else ",".join(str(point) for point in value))),
         **dict.fromkeys(("move", "threats", "ruling", "radius", "weak"), _number),
-        **dict.fromkeys(("literal", "values"), lambda name, value: bool(value)),
-        "nodes": lambda name, value: _number(name, value, c_uint64),
+        **dict.fromkeys(("literal", "values", "tenuki"), lambda name, value: bool(value)),
+        **dict.fromkeys(
+            ("nodes", "life_nodes"), lambda name, value: _number(name, value, c_uint64)),
         "seconds": lambda name, value: float(value),
     }
 
@@ -1069,6 +1077,8 @@ class Side:
     color: Color
     status: Optional[int]
     code: str  # the GoTools form, seen from the defender: d, d2l, l1d, l, unknown
+    life: Optional[str]  # how it lives where the code is l: "two-eyes", "seki", "endless",
+    #                      "connected" (to an immortal stone) or "unknown"
     words: str  # "White to play lives by ko: Black needs one more ko threat to kill."
     moves: tuple[Move, ...]  # all best first moves
     line: tuple[Move, ...]  # a main line, alternating from this side
@@ -1086,6 +1096,10 @@ class Verdict:
     ruling: int
     race: Optional[RaceFacts] = None  # what only a race has
     open: Optional[OpenFacts] = None  # what only an open problem has
+    life_nodes: int = 0  # of the searches for `life` and `tenuki`
+    tenuki: Optional[dict[Color, Union[int, str, None]]] = None  # by side, with the option
+    #         `tenuki`: the most moves in a row that the other may make so that it still lives (or
+    #         kills) by moving then, up to 3; None: it does not even if it moves; "unknown"
 
     def __iter__(self) -> Iterator[Side]:
         return (side for side in (self.black, self.white) if side)
@@ -1331,16 +1345,24 @@ def _side(verdict: int, color: Color) -> Optional[Side]:
         return None
     return Side(color, _known(_lib.verdict_status(verdict, color)),
                 _text(_lib.verdict_code(verdict, color)),
+                _text(_lib.life_name(_lib.verdict_life(verdict, color))) or None,
                 _words(_lib.verdict_describe, verdict, color),
                 _moves(_lib.verdict_move, verdict, color),
                 _moves(_lib.verdict_line, verdict, color),
                 _moves(_lib.verdict_value, verdict, color))
 
 
+def _tenuki(verdict: c_void_p) -> Optional[dict[Color, Union[int, str, None]]]:
+    if not _lib.verdict_has_tenuki(verdict):
+        return None
+    moves = {color: _lib.verdict_tenuki(verdict, color) for color in (BLACK, WHITE)}
+    return {color: {-1: None, -2: "unknown"}.get(n, n) for color, n in moves.items()}
+
+
 def solve(problem: Problem, options: Optional[Options] = None, *,
           context: Optional[Context] = None, **changes: Any) -> Verdict:
     """Searches until everything is proved or a limit is reached, which is an answer, too.  Of the
-    options the rules, the limits and `values` count."""
+    options the rules, the limits, `values` and `tenuki` count."""
     wanted = _asked(options, changes)
     verdict = _make(_lib.verdict_free, _lib.solve, context or Context(), problem._pointer,
                     byref(wanted))
@@ -1350,7 +1372,8 @@ def solve(problem: Problem, options: Optional[Options] = None, *,
         return Verdict(*sides, _lib.verdict_nodes(verdict), _lib.verdict_threats(verdict),
                        _lib.verdict_ruling(verdict),
                        _facts(race.contents, problem) if race else None,
-                       _open(found.contents, sides) if found else None)
+                       _open(found.contents, sides) if found else None,
+                       _lib.verdict_life_nodes(verdict), _tenuki(verdict))
     finally:
         _lib.verdict_free(verdict)
 

@@ -223,6 +223,15 @@ void print_title(FILE *out, const miai_problem *problem, terminal term)
     print_name(out, miai_problem_name(problem), term);
 }
 
+static void print_tenuki(FILE *out, const solved *s)
+{
+    char text[SENTENCE_SIZE];
+
+    miai_verdict_describe_tenuki(text, sizeof text, s->verdict, s->problem);
+    if (*text)
+        print_wrapped(out, text, 0);
+}
+
 void print_report(FILE *out, const solved *s, const char *eyes,
                   const miai_options *options, terminal term)
 {
@@ -239,6 +248,7 @@ void print_report(FILE *out, const solved *s, const char *eyes,
     print_summary(out, solved_any(s), s->verdict);
     print_side(out, s, first, term);
     print_side(out, s, other_color(first), term);
+    print_tenuki(out, s);
     if (eyes)
         print_wrapped(out, eyes, 0);
     print_question(out, s, options);

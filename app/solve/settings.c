@@ -136,6 +136,21 @@ static const option_row of_limits[] = {
     {0},
 };
 
+static const option_row of_life[] = {
+    {"life-nodes", COUNT_AT(miai_options, life_nodes), .value = "N", .least = 0,
+     .most = MAX_NODES, .usual = "500000",
+     .help = "nodes for the kind of a life: two eyes, seki, endless",
+     .detail = "Look for the kind of each life (two eyes, seki, endless lines, "
+               "connected) with up to `N` nodes, and as many for `--tenuki`. "
+               "They are counted apart. With 0 it stays unknown."},
+    {"tenuki", FLAG_AT(miai_options, tenuki),
+     .help = "how many moves in a row change the answer",
+     .detail = "Also say how many moves in a row, up to three, the attacker "
+               "can make without killing what lives, and the defender without "
+               "saving what is dead."},
+    {0},
+};
+
 static const option_row of_work[] = {
     {"memory", BYTES_AT(settings, memory), .value = "SIZE", .usual = "512M",
      .help = "most memory for the table of each job: 64M, 2G",
@@ -296,6 +311,7 @@ const option_group solve_options[] = {
     {NULL, stone_options, IN_OPTIONS},
     {"the rules", of_rules, IN_OPTIONS},
     {"the work", of_limits, IN_OPTIONS},
+    {NULL, of_life, IN_OPTIONS},
     {NULL, of_work, 0},
     {NULL, of_eyes, 0},
     {"the output", of_help, 0},

@@ -24,9 +24,11 @@ static void print_settled(FILE *out, const miai_problem *problem,
     const int status = both->status[defender == MIAI_WHITE];
     const char *name = color_name(defender);
 
-    if (status > both->threats)
-        fprintf(out, "%s is alive%s%s", name, both->life ? " " : "",
-                both->life ? both->life : ", perhaps in seki");
+    if (status > both->threats && both->life && *both->life)
+        fprintf(out, "%s is alive%s %s", name,
+                both->differs ? ", at worst" : "", both->life);
+    else if (status > both->threats)
+        fprintf(out, "%s is alive, perhaps in seki", name);
     else if (status < -both->threats)
         fprintf(out, "%s is dead as it stands", name);
     else
@@ -63,7 +65,13 @@ static bool only_waits(const miai_verdict *verdict, miai_color color)
 void print_summary(FILE *out, const miai_problem *problem,
                    const miai_verdict *verdict)
 {
-    both_sides both = {.threats = miai_verdict_threats(verdict)};
+    const miai_color defender = miai_problem_defender(problem);
+    const miai_life life = miai_verdict_life(verdict, other_color(defender));
+    both_sides both = {
+        .threats = miai_verdict_threats(verdict),
+        .life = miai_life_phrase(life),
+        .differs = life != miai_verdict_life(verdict, defender),
+    };
 
     for (int i = 0; i < 2; i++) {
         const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;

@@ -15,7 +15,8 @@ typedef struct both_sides {
     int threats;        /* tried                                    */
     bool only_waits[2]; /* the pass is the only best move           */
     const char *life;   /* how the defender lives if it is alive as
-                           it stands: "in seki"; NULL: unknown      */
+                           it stands: "in seki"; NULL, "": unknown  */
+    bool differs;       /* moving first it may live in another way  */
 } both_sides;
 
 /* A sentence on both sides together. */

@@ -47,6 +47,18 @@ typedef enum miai_color {
 #define MIAI_NONE       (-2) /* not a point                                   */
 #define MIAI_POINT_TEXT 8    /* bytes of a point as text, with the final 0    */
 
+/* How a target lives when it lives whatever ko threats the attacker has; with
+ * all of these, and with endless lines the attacker's: */
+typedef enum miai_life {
+    MIAI_LIFE_NONE = 0,     /* it does not live, or not whatever he threatens */
+    MIAI_LIFE_TWO_EYES = 1, /* it can make two eyes, both sides free to pass */
+    MIAI_LIFE_SEKI = 2,     /* it cannot, but it wins the game of the status */
+    MIAI_LIFE_ENDLESS = 3,  /* neither: by a double ko, for example          */
+    MIAI_LIFE_CONNECTED = 4, /* it joins an immortal stone, since it cannot
+                                make two eyes without                        */
+    MIAI_LIFE_UNKNOWN = 5    /* it lives, but its kind was not found out      */
+} miai_life;
+
 /* A move.  Always borrowed. */
 typedef struct miai_move {
     int point; /* row * width + column, or MIAI_PASS                        */

@@ -53,14 +53,6 @@ typedef struct miai_eye {
 MIAI_API miai_status miai_eye_turn(miai_eye *eye, miai_context *ctx,
                                    int order[MIAI_MAX_EYE]);
 
-/* How White lives when it lives whatever threats Black has. */
-typedef enum miai_life {
-    MIAI_LIFE_NONE = 0,     /* it does not                                   */
-    MIAI_LIFE_TWO_EYES = 1, /* it can make two eyes                          */
-    MIAI_LIFE_SEKI = 2,     /* it cannot, and needs no endless line          */
-    MIAI_LIFE_ENDLESS = 3   /* by a double ko or another endless line        */
-} miai_life;
-
 #define MIAI_EYES_THREATS   5  /* ko threats tried in the library            */
 #define MIAI_EYES_LIBERTIES 15 /* most outside liberties that change things  */
 

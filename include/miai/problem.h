@@ -83,6 +83,10 @@ typedef struct miai_options {
                              0 to 4; -1 (default): as it turns out best     */
     const char *black;    /* points where Black stones are added            */
     const char *white;    /* the same for White                             */
+    uint64_t life_nodes;  /* most nodes for the kind of each life, and the same
+                             for tenuki; 0: it stays unknown; default
+                             500000                                         */
+    bool tenuki;          /* also find how many moves each side can ignore  */
 } miai_options;
 
 /* Sets every option to its default; `size` is sizeof *out.  Call it first. */

@@ -43,6 +43,30 @@ MIAI_API int miai_verdict_status(const miai_verdict *verdict, miai_color first);
 MIAI_API const char *miai_verdict_code(const miai_verdict *verdict,
                                        miai_color first);
 
+/* How the target lives where the code is `l`, by a search with nodes of its own
+ * (miai_options.life_nodes); MIAI_LIFE_NONE for any other code, and in a
+ * race. */
+MIAI_API miai_life miai_verdict_life(const miai_verdict *verdict,
+                                     miai_color first);
+
+/* "two-eyes", "seki", "endless", "connected" or "unknown"; "" for none. */
+MIAI_API const char *miai_life_name(miai_life life);
+
+/* What to add to "White lives": "with two eyes", "in seki"; "" for none. */
+MIAI_API const char *miai_life_phrase(miai_life life);
+
+#define MIAI_TENUKI_MOST    3    /* moves in a row that are tried           */
+#define MIAI_TENUKI_NEVER   (-1) /* the side does not win even if it moves  */
+#define MIAI_TENUKI_UNKNOWN (-2) /* not found out                           */
+
+/* The most moves in a row, or fewer, that the other side may play so that
+ * `side`, moving then, still lives (or kills, if it attacks) whatever the other
+ * threatens: 0 to MIAI_TENUKI_MOST; 1 is the other side moving first. */
+MIAI_API int miai_verdict_tenuki(const miai_verdict *verdict, miai_color side);
+
+/* Was it looked for?  Only if miai_options.tenuki asks for it; not for races. */
+MIAI_API bool miai_verdict_has_tenuki(const miai_verdict *verdict);
+
 /* All best first moves, NULL after the last: in order of columns, then rows,
  * `pass` last; of a race in the order of play of [Wolf, Semeai] section 9, with
  * reasons. */
@@ -66,6 +90,9 @@ MIAI_API const miai_move *miai_verdict_line(const miai_verdict *verdict,
  * within that limit. */
 MIAI_API uint64_t miai_verdict_nodes(const miai_verdict *verdict);
 
+/* Those of the searches for miai_verdict_life() and miai_verdict_tenuki(). */
+MIAI_API uint64_t miai_verdict_life_nodes(const miai_verdict *verdict);
+
 /* As asked for in the options. */
 MIAI_API int miai_verdict_threats(const miai_verdict *verdict);
 MIAI_API int miai_verdict_ruling(const miai_verdict *verdict);
@@ -83,6 +110,12 @@ MIAI_API const miai_open_facts *miai_verdict_open(const miai_verdict *verdict);
 MIAI_API size_t miai_verdict_describe(char *out, size_t size,
                                       const miai_verdict *verdict,
                                       miai_color first);
+
+/* How far the target is from another status, if tenuki was asked for: "White is
+ * alive even if it ignores one move."; "" where nothing is known. */
+MIAI_API size_t miai_verdict_describe_tenuki(char *out, size_t size,
+                                             const miai_verdict *verdict,
+                                             const miai_problem *problem);
 
 /* The same for any status; `threats` is that of the options. */
 MIAI_API size_t miai_problem_describe_status(char *out, size_t size,

@@ -133,6 +133,8 @@ static miai_status fill(miai_verdict *v, miai_context *ctx,
         rc = miai_verdict_fill_race(v, ctx, problem, &o, &budget);
     else
         rc = fill_life(v, ctx, problem, &o, &budget);
+    if (rc == MIAI_OK && problem->goal != MIAI_GOAL_RACE)
+        rc = miai_verdict_fill_life(v, ctx, problem, &o, &budget);
     if (rc == MIAI_OK && o.values)
         rc = fill_all_values(v, ctx, problem, &o, &budget);
     return rc;
@@ -147,6 +149,7 @@ miai_status miai_solve(miai_verdict **out, miai_context *ctx,
     *out = NULL;
     if (v) {
         v->mem = ctx->mem;
+        v->first[0].tenuki = v->first[1].tenuki = MIAI_TENUKI_UNKNOWN;
         rc = fill(v, ctx, problem, options);
     }
     if (rc == MIAI_ERR_NOMEM)

@@ -69,6 +69,21 @@ const char *miai_verdict_code(const miai_verdict *verdict, miai_color first)
     return side_of(verdict, first)->code;
 }
 
+miai_life miai_verdict_life(const miai_verdict *verdict, miai_color first)
+{
+    return side_of(verdict, first)->life;
+}
+
+int miai_verdict_tenuki(const miai_verdict *verdict, miai_color side)
+{
+    return side_of(verdict, side)->tenuki;
+}
+
+bool miai_verdict_has_tenuki(const miai_verdict *verdict)
+{
+    return verdict->has_tenuki;
+}
+
 const miai_move *miai_verdict_move(const miai_verdict *verdict,
                                    miai_color first, int i)
 {
@@ -90,6 +105,11 @@ const miai_move *miai_verdict_line(const miai_verdict *verdict,
 uint64_t miai_verdict_nodes(const miai_verdict *verdict)
 {
     return verdict->nodes;
+}
+
+uint64_t miai_verdict_life_nodes(const miai_verdict *verdict)
+{
+    return verdict->life_nodes;
 }
 
 int miai_verdict_threats(const miai_verdict *verdict)

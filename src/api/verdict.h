@@ -25,6 +25,8 @@ typedef struct miai_verdict_side {
     int status; /* signed, for this side; 0: unknown                        */
     char code[MIAI_CODE_SIZE];
     char words[MIAI_WORDS_SIZE];
+    miai_life life;
+    int tenuki; /* moves in a row of the other side; see miai_verdict_tenuki() */
     miai_moves best, line, values;
 } miai_verdict_side;
 
@@ -37,8 +39,9 @@ typedef struct miai_verdict_open_part miai_verdict_open_part;
 struct miai_verdict {
     miai_mem mem;               /* for miai_verdict_free() */
     miai_verdict_side first[2]; /* Black, White            */
-    uint64_t nodes;
+    uint64_t nodes, life_nodes;
     int threats, ruling;
+    bool has_tenuki;
     miai_verdict_race_part *race; /* NULL unless it is a race */
     miai_verdict_open_part *open; /* NULL unless it is open   */
 };
@@ -51,6 +54,15 @@ bool miai_moves_fill(miai_moves *out, const miai_mem *mem, int width,
 bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
                             const miai_life_answer *a,
                             const miai_problem *problem);
+
+/* --- verdict_life.c ------------------------------------------------------- */
+
+/* Adds how the target lives, and how far it is from another status, to an
+ * answer that is none to a race.  Fails for want of memory only. */
+miai_status miai_verdict_fill_life(miai_verdict *v, miai_context *ctx,
+                                   const miai_problem *problem,
+                                   const miai_options *options,
+                                   const miai_budget *budget);
 
 /* --- verdict_open.c ------------------------------------------------------- */
 

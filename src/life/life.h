@@ -40,6 +40,36 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
                             const miai_options *options, miai_workspace *space,
                             const miai_budget *budget, miai_error *error);
 
+/* What a search works with. */
+typedef struct miai_life_means {
+    const miai_options *options; /* threats, ruling and literal              */
+    miai_workspace *space;
+    const miai_budget *budget;
+    miai_error *error;
+} miai_life_means;
+
+/* Names the kind of life when Black, when White moves first, of those for which
+ * out[0], out[1] are MIAI_LIFE_UNKNOWN: their answer is that the target lives
+ * whatever the attacker threatens.  What the budget does not last for stays
+ * unknown.  `nodes` are those of this search.  Fails like miai_life_solve(). */
+miai_status miai_life_kinds(miai_life out[2], uint64_t *nodes,
+                            const miai_problem *problem,
+                            const miai_life_means *means);
+
+/* How many stones in a row the other side may play, or fewer, so that `side`,
+ * to move then, still wins whatever it threatens: 0 to MIAI_TENUKI_MOST,
+ * MIAI_TENUKI_NEVER if it does not win at all, MIAI_TENUKI_UNKNOWN if the budget
+ * ends first.  A ban of the problem is for those whom it asks about: it holds
+ * for the first move, whichever side makes it.  Fails like miai_life_solve(). */
+miai_status miai_life_tenuki(int *out, uint64_t *nodes, miai_color side,
+                             const miai_problem *problem,
+                             const miai_life_means *means);
+
+/* Says how the target lives at the end of the sentence of `first` in `out`, which
+ * miai_problem_describe_status() wrote. */
+void miai_life_describe(char *out, size_t size, const miai_problem *problem,
+                        miai_color first, miai_life life);
+
 #define MIAI_THREATS_TEXT 40 /* bytes of "seven more ko threats" */
 
 /* "one more ko threat", "two more ko threats", .. */

@@ -30,6 +30,9 @@ typedef struct bay_kind {
     const uint8_t *offset;
 } bay_kind;
 
+/* What is played for; see life_kind.inc.h for all but the first. */
+enum { FOR_STATUS = 0, FOR_EYES, FOR_FRIENDS, FOR_END };
+
 /* What never changes during a search. */
 typedef struct area {
     bits region;     /* points to be played on, stones included             */
@@ -42,6 +45,7 @@ typedef struct area {
     int ruling;      /* 1 or 2                                              */
     bool every;      /* no point of the target may be lost                  */
     bool literal;    /* the rulings exactly as printed                      */
+    uint8_t game;    /* FOR_STATUS or another                               */
     bits next_to[LIFE_BITS]; /* neighbours of each cell: around() it        */
     int joints; /* 0 for life and death: then there are no kinds            */
     int kinds;

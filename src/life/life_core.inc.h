@@ -197,7 +197,9 @@ static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
     return nodes;
 }
 
+#include "life/life_kind.inc.h"
 #include "life/life_study.inc.h"
+#include "life/life_tenuki.inc.h"
 
 /* The statuses alone, without best moves; false if the budget ends first. */
 static bool find_statuses(search *q, int status[2], const miai_life_task *task,
@@ -235,6 +237,8 @@ static miai_status core_prove(miai_life_certificate *out,
 const miai_life_core LIFE_CORE = {
     .bytes = core_bytes,
     .run = core_run,
+    .kinds = core_kinds,
+    .tenuki = core_tenuki,
     .prove = core_prove,
     .study =
         {

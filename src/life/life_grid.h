@@ -161,6 +161,16 @@ typedef struct miai_life_core {
     /* Solves for both sides, [0] Black first, [1] White first, as far as
      * asked; returns the number of nodes. */
     uint64_t (*run)(miai_life_found out[2], const miai_life_task *task);
+    /* Names the kind of life for each side moving first for which `out` is
+     * MIAI_LIFE_UNKNOWN, which it stays when the budget ends; returns the
+     * number of nodes.  Requires a grid without a prize. */
+    uint64_t (*kinds)(miai_life out[2], const miai_life_task *task);
+    /* Finds out how long a row of the other side's stones Black, White stands,
+     * of those that are asked about: 0 to MIAI_TENUKI_MOST, or another of its
+     * numbers; returns the number of nodes.  Requires a grid without a
+     * prize. */
+    uint64_t (*tenuki)(int out[2], const miai_life_task *task,
+                       const bool asked[2]);
     /* Solves the task and writes the certificate.  MIAI_ERR_LIMIT when that is
      * not done within the budget, or the proof is too large.  Requires a grid
      * without a prize. */

@@ -3,7 +3,8 @@
  * Idea     phi is the cost of proving that the side to move wins, delta that
  *          it loses.  Each child of the last state gets both: 0 if it is
  *          decided at sight, by a repetition or in the table, else a guess.
- * Exact    A repetition on the line is decided by the passes in the cycle.
+ * Exact    A repetition on the line is decided by the passes in the cycle, or
+ *          is Black's where it is not the status that is played for.
  *          Such a result rests on the state that is repeated (`rests`).
  * Cost     Each move is played, its table entries called into the cache, and
  *          then looked at.  A state is visited twice or more, and most of its
@@ -101,7 +102,8 @@ static bool find_repetition(const search *q, child *c)
             q->balance[q->depth] + pass_weight(c) - q->balance[d];
         if (!is_same(&q->line[d], &c->s))
             continue;
-        set_winner_always(c, passes >= 0 ? WHITE : BLACK);
+        set_winner_always(c, passes >= 0 && q->a.game == FOR_STATUS ? WHITE
+                                                                    : BLACK);
         c->rests = (int16_t)d;
         return true;
     }

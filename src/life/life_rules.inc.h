@@ -122,6 +122,12 @@ static bool play(state *out, const area *a, const state *s, int p)
     return true;
 }
 
+/* May Black pass whenever he likes, so that nobody has to give up a seki? */
+static inline bool may_rest(const area *a)
+{
+    return a->game == FOR_EYES || a->game == FOR_FRIENDS;
+}
+
 /* Passes under the rulings; false where the side to move may not pass. */
 static bool pass(state *out, const area *a, const state *s)
 {
@@ -140,7 +146,9 @@ static bool pass(state *out, const area *a, const state *s)
         out->axis = 0; /* rule 1a-ii */
         out->flag = 0;
     }
-    if (s->side == BLACK) {
+    if (s->side == BLACK && may_rest(a)) {
+        assert(s->axis <= 0 && !a->literal);
+    } else if (s->side == BLACK) {
         if (is_regular && (a->ruling == 1 || s->axis <= 0))
             return false;
         if (is_regular)

@@ -89,6 +89,55 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
     return MIAI_OK;
 }
 
+/* A task without a library of eyes, ready to run. */
+static miai_status begin(miai_life_task *task, miai_life_grid *grid,
+                         const miai_problem *problem,
+                         const miai_life_means *means)
+{
+    *task = (miai_life_task){.options = means->options,
+                             .budget = means->budget,
+                             .space = means->space};
+    return prepare(task, grid, problem, means->error);
+}
+
+miai_status miai_life_kinds(miai_life out[2], uint64_t *nodes,
+                            const miai_problem *problem,
+                            const miai_life_means *means)
+{
+    const int defender_first = problem->defender == MIAI_WHITE ? 1 : 0;
+    miai_life kind[2] = {out[!defender_first], out[defender_first]};
+    miai_life_task task;
+    miai_life_grid grid;
+    const miai_status rc = begin(&task, &grid, problem, means);
+
+    *nodes = 0;
+    if (rc != MIAI_OK)
+        return rc;
+    *nodes = miai_life_core_for(&grid)->kinds(kind, &task);
+    out[!defender_first] = kind[0];
+    out[defender_first] = kind[1];
+    return MIAI_OK;
+}
+
+miai_status miai_life_tenuki(int *out, uint64_t *nodes, miai_color side,
+                             const miai_problem *problem,
+                             const miai_life_means *means)
+{
+    const bool defends = side == problem->defender;
+    const bool asked[2] = {!defends, defends};
+    miai_life_task task;
+    miai_life_grid grid;
+    int found[2];
+    const miai_status rc = begin(&task, &grid, problem, means);
+
+    *nodes = 0;
+    if (rc != MIAI_OK)
+        return rc;
+    *nodes = miai_life_core_for(&grid)->tenuki(found, &task, asked);
+    *out = found[defends];
+    return MIAI_OK;
+}
+
 /* Certificates know nothing of a prize: whoever checked one would see another
  * game. */
 static miai_status refuse_prize(const miai_problem *problem, miai_error *error)

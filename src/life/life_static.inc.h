@@ -75,18 +75,24 @@ static inline bool is_target_in(const area *a, bits safe)
     return a->every ? (a->target & ~safe) == 0 : (a->target & safe) != 0;
 }
 
+/* White stones that can never be captured: those joined to immortal ones. */
+static inline bits safe_white(const area *a, const state *s)
+{
+    const bits seed = s->stones[WHITE] & a->near_white;
+    return seed == 0 ? 0 : flood(seed, s->stones[WHITE], a);
+}
+
 /* Benson's theorem: is the target alive though Black may play as often as he
  * likes?  `enclosed` is what the White stones enclose. */
 static bool is_alive(const area *a, const state *s, bits enclosed)
 {
-    const bits joined = s->stones[WHITE] & a->near_white;
+    const bits joined = safe_white(a, s);
+    const bits held = may_rest(a) ? joined : 0; /* whatever eyes it has */
+    bits safe = a->game == FOR_EYES ? 0 : joined;
     uint32_t healthy = 0;
     uint32_t alive;
-    bits safe = 0;
     eye_list e;
 
-    if (joined != 0)
-        safe = flood(joined, s->stones[WHITE], a);
     if (is_target_in(a, safe))
         return true;
     if ((enclosed & (enclosed - 1)) == 0)
@@ -103,7 +109,8 @@ static bool is_alive(const area *a, const state *s, bits enclosed)
         changed = false;
         for (int k = 0; k < e.chains; k++) {
             const uint32_t eyes_of = e.vital[k] & healthy;
-            if ((alive >> k & 1) == 0 || (eyes_of & (eyes_of - 1)) != 0)
+            if ((alive >> k & 1) == 0 || (eyes_of & (eyes_of - 1)) != 0 ||
+                (e.chain[k] & held) != 0)
                 continue;
             alive &= ~(1U << k);
             healthy &= ~e.next_to[k];
@@ -111,7 +118,7 @@ static bool is_alive(const area *a, const state *s, bits enclosed)
         }
     }
     for (int k = 0; k < e.chains; k++)
-        if ((alive >> k & 1) != 0)
+        if ((alive >> k & 1) != 0 && (e.chain[k] & held) == 0)
             safe |= e.chain[k];
     return is_target_in(a, safe);
 }

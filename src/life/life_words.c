@@ -7,7 +7,9 @@
  */
 #include "life/life.h"
 
+#include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 #define RESULT_SIZE 100 /* bytes of what miai_problem_describe_value() writes */
 
@@ -120,4 +122,45 @@ size_t miai_problem_describe_code(char *out, size_t size,
     else
         len = snprintf(out, size, "d%dl", -alive);
     return (size_t)len;
+}
+
+/* --- how a target lives ----------------------------------------------------- */
+
+const char *miai_life_name(miai_life life)
+{
+    static const char *const names[] = {"",        "two-eyes",  "seki",
+                                        "endless", "connected", "unknown"};
+    const int i = (int)life;
+
+    return i >= 0 && i <= MIAI_LIFE_UNKNOWN ? names[i] : "";
+}
+
+const char *miai_life_phrase(miai_life life)
+{
+    static const char *const phrases[] = {
+        "",
+        "with two eyes",
+        "in seki",
+        "by an endless line, such as a double ko",
+        "by joining a stone that cannot be captured",
+        ""};
+    const int i = (int)life;
+
+    return i >= 0 && i <= MIAI_LIFE_UNKNOWN ? phrases[i] : "";
+}
+
+void miai_life_describe(char *out, size_t size, const miai_problem *problem,
+                        miai_color first, miai_life life)
+{
+    const char *how = miai_life_phrase(life);
+    const size_t end = strlen(out) - 1;
+
+    assert(out[end] == '.');
+    if (*how == '\0')
+        return;
+    if (first == problem->defender)
+        snprintf(out + end, size - end, " %s.", how);
+    else
+        snprintf(out + end, size - end, ": %s lives %s.",
+                 miai_color_name(problem->defender), how);
 }

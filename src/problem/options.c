@@ -10,6 +10,7 @@ static const miai_options defaults = {
     .ruling = 2,
     .radius = -1,
     .weak = -1,
+    .life_nodes = 500000,
 };
 
 void miai_options_init(miai_options *out, size_t size)

@@ -118,6 +118,7 @@ static void note_status(miai_note *n, miai_tree_builder *b, int status)
     }
     miai_problem_describe_status(text, sizeof text, b->problem, first, status,
                                  b->threats);
+    miai_life_describe(text, sizeof text, b->problem, first, b->life);
     miai_note_add(n, "%s", text);
 }
 
@@ -191,6 +192,32 @@ static void put_side(miai_tree_builder *b)
         put_wrong(b, &all.at[i], status);
 }
 
+/* How the target lives when `first` moves first. */
+static miai_status find_life(miai_tree_builder *b, miai_context *ctx,
+                             const miai_options *options, miai_color first)
+{
+    const int status = miai_study_status(b->study);
+    const int alive = first == b->problem->defender ? status : -status;
+    miai_life life[2] = {MIAI_LIFE_NONE, MIAI_LIFE_NONE};
+    miai_budget budget;
+    miai_watch watch;
+    uint64_t nodes;
+    miai_status rc;
+
+    if (alive <= b->threats || options->life_nodes == 0)
+        return MIAI_OK;
+    rc = miai_watch_begin(&budget, &watch, ctx, options->life_nodes,
+                          options->seconds);
+    if (rc != MIAI_OK)
+        return rc;
+    life[first == MIAI_WHITE] = MIAI_LIFE_UNKNOWN;
+    rc = miai_life_kinds(
+        life, &nodes, b->problem,
+        &(miai_life_means){options, &ctx->space, &budget, &ctx->error});
+    b->life = life[first == MIAI_WHITE];
+    return rc;
+}
+
 /* Opens a study for one side, in a race one of each run, and writes its
  * part. */
 static miai_status put_first(miai_tree_builder *b, miai_context *ctx,
@@ -205,6 +232,8 @@ static miai_status put_first(miai_tree_builder *b, miai_context *ctx,
     if (rc == MIAI_OK && b->turned != NULL)
         rc = miai_study_new(&b->other, ctx, b->turned, options, first);
     ctx->memory = memory;
+    if (rc == MIAI_OK && b->turned == NULL)
+        rc = find_life(b, ctx, options, first);
     if (rc == MIAI_OK) {
         if (b->turned != NULL)
             choose_run(b);

@@ -21,6 +21,7 @@ typedef struct miai_tree_builder {
     struct miai_sgf_text *text;
     int threats;
     int left;       /* nodes that further variations may take               */
+    miai_life life; /* of the target, with this side to move                */
     bool is_fought; /* the next retake is the last that is shown            */
 } miai_tree_builder;
 

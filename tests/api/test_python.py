@@ -91,7 +91,7 @@ def solved(problem, verdict):
 
     def side(found):
         said = {"status": found.status, "code": found.code, "moves": texts(found.moves),
-                "line": texts(found.line)}
+                "line": texts(found.line), "life": found.life}
         if any(one.values for one in verdict):
             said["values"] = values(found)
         if facts:
@@ -107,8 +107,13 @@ def solved(problem, verdict):
         (model,) = miai.read((facts.black_first or facts.white_first).diagram)
     defender = facts.defender if facts else problem.defender
     keys = {defender: "defender_first", defender.other: "attacker_first"}
+    far = {}
+    if verdict.tenuki is not None:
+        far["tenuki"] = {"defender": verdict.tenuki[defender],
+                         "attacker": verdict.tenuki[defender.other]}
     return {**source(problem, model), "defender": str(defender), "ruling": verdict.ruling,
             "threats": verdict.threats, "nodes": verdict.nodes, "open": opened(facts),
+            "life_nodes": verdict.life_nodes, **far,
             **{keys[one.color]: side(one) for one in verdict}}
 
 
@@ -977,7 +982,7 @@ class Example(unittest.TestCase):
         for line in ("six in the corner, one outside liberty",
                      "  Black to play kills by ko: White needs one more ko threat to live.",
                      "    b1    ko: White needs one more ko threat to live",
-                     "  White to play lives.", "    s18   alive"):
+                     "  White to play lives with two eyes.", "    s18   alive"):
             self.assertIn(line, out.splitlines())
         want = program("solve", "--values", "--no-eyes", "--json", "examples/corner_six.txt",
                        "examples/carpenter.sgf")
@@ -1010,7 +1015,7 @@ class Documents(unittest.TestCase):
             (block,) = re.findall(r"```python\n(.*?)```", file.read(), flags=re.S)
         done = run(sys.executable, "-c", block)
         self.assertEqual(len(done.stdout.splitlines()), 6)
-        self.assertIn("one outside liberty White to play lives. b1 b2", done.stdout.decode())
+        self.assertIn("one outside liberty White to play lives with two eyes. b1 b2", done.stdout.decode())
 
 
 class Names(unittest.TestCase):

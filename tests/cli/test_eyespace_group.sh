@@ -130,10 +130,10 @@ END
 run eyespace few.txt --json
 check 'the values are the same' grep -q '"verdict":"alive".*"liberties":0,' out
 run eyespace few.txt
-check 'the search is right' is "$(grep -A 2 '^Search' out)" "$(printf '%s\n' \
-    'Search of the whole group says otherwise, and is right: Black to play lives.' \
-    'White to play kills. The values assume that the group is not captured before' \
-    'its eyes are settled. It has 0 liberties outside.')"
+check 'the search is right' is "$(grep -A 3 '^Search' out)" "$(printf '%s\n' \
+    'Search of the whole group says otherwise, and is right: Black to play lives' \
+    'with two eyes. White to play kills. The values assume that the group is not' \
+    'captured before its eyes are settled. It has 0 liberties outside.')"
 
 # Many problems of several inputs, bad ones among them.
 {

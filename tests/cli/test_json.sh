@@ -2,12 +2,12 @@
 . "$(dirname "$0")/cli_lib.sh"
 
 head='{"id":"bent4","defender":"white","ruling":2,"threats":5'
-defender='"defender_first":{"status":-6,"code":"d","moves":[]}'
-attacker='"attacker_first":{"status":6,"code":"d","moves":["pass"]}'
+defender='"defender_first":{"status":-6,"code":"d","moves":[],"life":null}'
+attacker='"attacker_first":{"status":6,"code":"d","moves":["pass"],"life":null}'
 
 run solve --json bent.txt
 check 'bent four' is "$(without_nodes)" "$head,$defender,$attacker}"
-check 'where it comes from, what it rests on' grep -qE '"version":"[0-9.]+","file":"bent.txt","index":1,"source_line":2,"assumed":\{"target":\["a5","b2","b3","b4","b5","c1","c2"\],"immortal":\["c3","c4","c5","d1","d2","d3","d4","d5"\],"region":\["a4","b1"\]\},"open":\{"certainty":"enclosed"\},"nodes"' out
+check 'where it comes from, what it rests on' grep -qE '"version":"[0-9.]+","file":"bent.txt","index":1,"source_line":2,"assumed":\{"target":\["a5","b2","b3","b4","b5","c1","c2"\],"immortal":\["c3","c4","c5","d1","d2","d3","d4","d5"\],"region":\["a4","b1"\]\},"open":\{"certainty":"enclosed"\},"life_nodes":0,"nodes"' out
 check 'the main line of each side' is "$(grep -o '"line":[^]]*]' out | tr '\n' ' ')" \
     '"line":["b1"] "line":["pass","b1"] '
 run solve --json --values bent.txt
@@ -26,7 +26,7 @@ check 'both first' is "$(without_nodes)" "$head,$defender,$attacker}"
 
 run solve --json --nodes 1 endless.txt
 check 'unknown is exit status 1' is $status 1
-unknown='{"status":null,"code":"unknown","moves":[]}'
+unknown='{"status":null,"code":"unknown","moves":[],"life":null}'
 check 'unknown as JSON' is "$(without_nodes)" \
     '{"id":"endless","defender":"white","ruling":2,"threats":5,"defender_first":'"$unknown"',"attacker_first":'"$unknown"'}'
 

@@ -42,7 +42,7 @@ check 'the other side is not told' is "$(grep -c attacker_first out)" 0
 check 'nor its certainty' has '"open":{"certainty":"touch","model":"M",'
 
 run solve --json bent.txt
-check 'a text diagram is enclosed' has '"open":{"certainty":"enclosed"},"nodes"'
+check 'a text diagram is enclosed' has '"open":{"certainty":"enclosed"},"life_nodes":[0-9]*,"nodes"'
 run solve --json --open never corner.sgf
 check '--open never refuses what is not enclosed' is $status 2
 check 'by its cause' has '"code":"not-enclosed"'

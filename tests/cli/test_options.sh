@@ -59,7 +59,7 @@ refused 'a value is guessed' \
     solve --first balck bent.txt
 refused 'a value that is like no other' "not 'green'$" solve --first green bent.txt
 refused 'an abbreviation that is not clear' \
-    "'--t' may be --target, --threats, --time, --tree, --tree-size" solve --t 3
+    "'--t' may be --target, --threats, --time, --tenuki, --tree, --tree-size" solve --t 3
 refused 'a flag has no value' "--json: expected no value, not '3'" \
     solve --json=3 bent.txt
 refused 'a word of any length' "'x*' is not a command" \

@@ -38,7 +38,7 @@ typedef struct eye_list {
 } eye_list;
 
 /* How White lives. */
-enum { NO_LIFE, TWO_EYES, SEKI, ENDLESS, LIVES };
+enum { NO_LIFE, TWO_EYES, SEKI, ENDLESS, JOINED, LIVES };
 
 /* An eye with the rest of its wall, and the answer. */
 typedef struct record {
@@ -108,7 +108,7 @@ void naive_page(difference_list *l);
 
 /* naive_life.c */
 typedef struct lives {
-    bool *two_eyes, *finite; /* by state: White wins that game */
+    bool *two_eyes, *joined, *finite; /* by state: White wins that game */
 } lives;
 void naive_lives_init(lives *out, const graph *g, const problem *p,
                       int threats);

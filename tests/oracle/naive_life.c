@@ -1,11 +1,14 @@
-/* naive_life.c - does the wall live with two eyes, in seki, or endlessly?
+/* naive_life.c - does the target live with two eyes, by being joined to immortal
+ * stones, in seki, or endlessly?
  *
- * Two eyes  White wants a position in which the wall is alive by Benson's
- *           theorem.  Everybody may pass at any time.
+ * Two eyes  White wants a position in which the target is alive by Benson's
+ *           theorem, without being joined to an immortal stone.  Everybody may
+ *           pass at any time.
+ * Joined    The same, but a target that is joined to one will do.
  * Finite    The game of the status: White wins when Black has no move left
  *           that is permitted.
  *
- * In both games the threats are Black's, and endless lines count for Black.  So
+ * In all games the threats are Black's, and endless lines count for Black.  So
  * nothing is won at first, and what can be won with one more move is added
  * until there is no more.
  */
@@ -26,6 +29,7 @@ typedef struct pieces {
     bool white[ORACLE_POINTS]; /* a piece is a chain                       */
     bool good[ORACLE_POINTS];  /* a chain not yet thought to be in danger, or
                                   a region that only such chains enclose */
+    bool fixed[ORACLE_POINTS]; /* a chain joined to an immortal stone      */
 } pieces;
 
 static bool has_stone(const state *s, int role, int point)
@@ -43,6 +47,8 @@ static void spread(pieces *c, int point, int piece)
     c->piece[point] = piece;
     if (!c->white[piece] && c->p->anchor[point][ATTACKER])
         c->good[piece] = false;
+    if (c->white[piece] && c->p->anchor[point][DEFENDER])
+        c->fixed[piece] = true;
     for (int i = 0; i < c->p->near_count[point]; i++)
         spread(c, c->p->near[point][i], piece);
 }
@@ -97,8 +103,9 @@ static void give_up(pieces *c, int chain)
             c->good[c->piece[i]] = false;
 }
 
-/* Is a stone of the target safe whatever Black does? */
-static bool is_alive(const problem *p, const state *s)
+/* Is a stone of the target safe whatever Black does?  By its eyes, or also
+ * because it is joined to an immortal stone. */
+static bool is_alive(const problem *p, const state *s, bool joined)
 {
     bool changed = true;
     pieces c;
@@ -107,20 +114,24 @@ static bool is_alive(const problem *p, const state *s)
     while (changed) {
         changed = false;
         for (int i = 0; i < c.count; i++) {
-            if (!c.white[i] || !c.good[i] || count_vital(&c, i) >= 2)
+            if (!c.white[i] || !c.good[i] || c.fixed[i] ||
+                count_vital(&c, i) >= 2)
                 continue;
             give_up(&c, i);
             changed = true;
         }
     }
-    for (int i = 0; i < p->count; i++)
-        if ((p->target >> i & 1) != 0 && c.white[c.piece[i]] &&
-            c.good[c.piece[i]])
+    for (int i = 0; i < p->count; i++) {
+        const int at = c.piece[i];
+
+        if ((p->target >> i & 1) != 0 && c.white[at] && c.good[at] &&
+            (joined || !c.fixed[at]))
             return true;
+    }
     return false;
 }
 
-/* --- the two games ------------------------------------------------------------ */
+/* --- the games ------------------------------------------------------------ */
 
 /* A game in which Black has a number of threats. */
 typedef struct round {
@@ -192,9 +203,12 @@ void naive_lives_init(lives *out, const graph *g, const problem *p, int threats)
     bool *sight = oracle_grow(NULL, g->count, sizeof *sight);
 
     sight[0] = false;
-    for (uint32_t i = 1; i < g->count; i++)
-        sight[i] = is_alive(p, &g->states[i]);
-    out->two_eyes = play_game(g, sight, threats);
+    for (int joined = 0; joined < 2; joined++) {
+        for (uint32_t i = 1; i < g->count; i++)
+            sight[i] = is_alive(p, &g->states[i], joined);
+        *(joined ? &out->joined : &out->two_eyes) =
+            play_game(g, sight, threats);
+    }
     out->finite = play_game(g, NULL, threats);
     free(sight);
 }
@@ -202,6 +216,7 @@ void naive_lives_init(lives *out, const graph *g, const problem *p, int threats)
 void naive_lives_free(lives *l)
 {
     free(l->two_eyes);
+    free(l->joined);
     free(l->finite);
 }
 
@@ -210,5 +225,7 @@ int naive_life(const lives *l, uint32_t number)
 {
     if (l->two_eyes[number])
         return TWO_EYES;
+    if (l->joined[number])
+        return JOINED;
     return l->finite[number] ? SEKI : ENDLESS;
 }

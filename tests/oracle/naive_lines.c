@@ -20,8 +20,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const life_names[LIVES] = {"", "two eyes", "seki",
-                                              "endless"};
+static const char *const life_names[LIVES] = {"", "two eyes", "seki", "endless",
+                                              "joined"};
 
 static void print_moves(const record *r, int first)
 {

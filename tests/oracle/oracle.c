@@ -8,12 +8,12 @@
 static const char usage[] =
     "usage: oracle solve [--ruling 1|2] [--threats K] [--literal]\n"
     "                    [--first black|white|both] [--ko POINT]\n"
-    "                    [--max-states N] FILE\n"
+    "                    [--max-states N] [--life] FILE\n"
     "       oracle check [--max-states N] FILE\n"
     "       oracle random --kind eyes|fights|friends|kobans|mixed|races\n"
     "                     [--seed S] [--count N] [--max-states N] [--ko-only]\n"
-    "                     [--prize] [--every] [--split DIR]\n"
-    "       oracle compare A.jsonl B.jsonl\n"
+    "                     [--seki-only] [--prize] [--every] [--split DIR]\n"
+    "       oracle compare [--life] A.jsonl B.jsonl\n"
     "       oracle selfcheck [--seed S] [--count N]\n";
 
 typedef struct options {
@@ -24,6 +24,7 @@ typedef struct options {
     recipe recipe;
     uint32_t max_states; /* 0: not given                 */
     int count;
+    bool life; /* kinds of life and moves in a row, too */
     const char *files[2];
     int file_count;
 } options;
@@ -80,6 +81,10 @@ static void read_options(options *o, int argc, char **argv)
             o->rules.literal = true;
         } else if (strcmp(argv[i], "--ko-only") == 0) {
             o->recipe.ko_only = true;
+        } else if (strcmp(argv[i], "--life") == 0) {
+            o->life = true;
+        } else if (strcmp(argv[i], "--seki-only") == 0) {
+            o->recipe.seki = true;
         } else if (strcmp(argv[i], "--prize") == 0) {
             o->recipe.prize = true;
         } else if (strcmp(argv[i], "--every") == 0) {
@@ -123,8 +128,25 @@ static void print_text(const char *text)
     putchar('"');
 }
 
+static void print_life(const char *life)
+{
+    if (life == NULL)
+        printf(",\"life\":null");
+    else
+        printf(",\"life\":\"%s\"", life);
+}
+
+static void print_row(const char *name, int row)
+{
+    if (row < 0)
+        printf("\"%s\":null", name);
+    else
+        printf("\"%s\":%d", name, row);
+}
+
+/* `k` is NULL unless kinds of life were asked for. */
 static void print_answer(const verdict *v, const problem *p, int first,
-                         int threats)
+                         int threats, const living *k)
 {
     const answer *a = &v->by[first];
     const char *comma = "";
@@ -145,11 +167,14 @@ static void print_answer(const verdict *v, const problem *p, int first,
     }
     if (a->pass)
         printf("%s\"pass\"", comma);
-    printf("]}");
+    printf("]");
+    if (k != NULL)
+        print_life(k->life[first]);
+    printf("}");
 }
 
-static void print_verdict(const verdict *v, const problem *p, const diagram *d,
-                          const options *o)
+static void print_verdict(const verdict *v, const living *k, const problem *p,
+                          const diagram *d, const options *o)
 {
     const char defender_first = p->defender == 'X' ? 'b' : 'w';
 
@@ -164,7 +189,14 @@ static void print_verdict(const verdict *v, const problem *p, const diagram *d,
             (first == DEFENDER) == (o->first[0] == defender_first);
 
         if (wanted && v->asked[first])
-            print_answer(v, p, first, o->rules.threats);
+            print_answer(v, p, first, o->rules.threats, k);
+    }
+    if (k != NULL) {
+        printf(",\"tenuki\":{");
+        print_row("defender", k->row[DEFENDER]);
+        printf(",");
+        print_row("attacker", k->row[ATTACKER]);
+        printf("}");
     }
     printf("}\n");
 }
@@ -189,6 +221,24 @@ static void set_ko(diagram *d, const options *o)
     d->first = strcmp(o->first, "black") == 0 ? 'X' : 'O';
 }
 
+/* The same as oracle_judge(), and the kinds of life. */
+static void solve_kinds(const diagram *d, const problem *p, const options *o)
+{
+    solution s;
+    graph g;
+    verdict v;
+    living k;
+
+    if (!oracle_graph_build(&g, p, states_allowed(o)))
+        oracle_fail("%s: too many states", d->name);
+    oracle_solution_init(&s, &g, &o->rules);
+    oracle_answer(&v, &s, p);
+    oracle_kinds(&k, p, &s, &v);
+    print_verdict(&v, &k, p, d, o);
+    oracle_solution_free(&s);
+    oracle_graph_free(&g);
+}
+
 static int run_solve(const options *o)
 {
     reader r;
@@ -205,8 +255,12 @@ static int run_solve(const options *o)
         wrong = oracle_problem(&p, &d);
         if (wrong != NULL)
             oracle_fail("%s: %s: %s", o->files[0], d.name, wrong);
+        if (o->life) {
+            solve_kinds(&d, &p, o);
+            continue;
+        }
         oracle_judge(&v, &p, &o->rules, states_allowed(o));
-        print_verdict(&v, &p, &d, o);
+        print_verdict(&v, NULL, &p, &d, o);
     }
     fclose(r.file);
     return 0;
@@ -309,7 +363,7 @@ int main(int argc, char **argv)
     }
     if (strcmp(command, "compare") == 0) {
         want_files(&o, 2);
-        return oracle_compare(o.files[0], o.files[1]) > 0;
+        return oracle_compare(o.files[0], o.files[1], o.life) > 0;
     }
     if (strcmp(command, "selfcheck") == 0) {
         want_files(&o, 0);

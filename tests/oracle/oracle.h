@@ -139,12 +139,21 @@ void oracle_answer(verdict *out, solution *s, const problem *p);
 void oracle_judge(verdict *out, const problem *p, const rules *r,
                   uint32_t max_states);
 
+/* oracle_kinds.c */
+typedef struct living {
+    const char *life[2]; /* by role moving first; NULL: not alive for certain */
+    int row[2]; /* moves of the other side that a role can ignore; -1 */
+} living;
+void oracle_kinds(living *out, const problem *p, solution *sol,
+                  const verdict *v);
+
 /* oracle_random.c */
 typedef struct recipe {
     const char *kind; /* eyes, fights, friends, kobans, mixed, races */
     uint64_t seed;
     uint32_t max_states;
     bool ko_only; /* only positions whose status is a ko        */
+    bool seki;    /* only positions that are alive in seki      */
     bool prize;   /* with a prize; a kind may always have one   */
     bool every;   /* several chains of the target, all to stay  */
     bool tiny;    /* small enough for minimax without any memory */
@@ -157,6 +166,6 @@ bool oracle_is_kind(const char *kind);
  * failures */
 int oracle_check(const char *path, uint32_t max_states);
 int oracle_selfcheck(uint64_t seed, int count);
-int oracle_compare(const char *path_a, const char *path_b);
+int oracle_compare(const char *path_a, const char *path_b, bool life);
 
 #endif

@@ -46,11 +46,19 @@ static int by_key(const char *a, const char *b)
                                                                  : strcmp(a, b);
 }
 
-/* Cuts out what only one of the solvers says. */
-static void cut(char *line)
+/* Cuts out what only one of the solvers says; the kinds of life, too, unless
+ * they are to be compared. */
+static void cut(char *line, bool life)
 {
     static const char *const end[] = {",\"version\":", ",\"nodes\":"};
     char *from;
+
+    while (!life && (from = strstr(line, ",\"life\":")) != NULL) {
+        const char *to = strpbrk(from + 1, ",}");
+        if (to == NULL)
+            return;
+        memmove(from, to, strlen(to) + 1);
+    }
 
     for (int i = 0; i < 2; i++)
         if ((from = strstr(line, end[i])) != NULL)
@@ -63,7 +71,7 @@ static void cut(char *line)
     }
 }
 
-static void add_line(list *out, char *line, const char *path)
+static void add_line(list *out, char *line, const char *path, bool life)
 {
     size_t length = strcspn(line, "\r\n");
 
@@ -71,7 +79,7 @@ static void add_line(list *out, char *line, const char *path)
     if (strncmp(line, id_mark, sizeof id_mark - 1) != 0 ||
         strstr(line, key_mark) == NULL || line[length - 1] != '}')
         oracle_fail("%s:%zu: not a line of our form", path, out->count + 1);
-    cut(line);
+    cut(line, life);
     if (out->count + 2 > out->room) {
         out->room = out->room * 2 + 64;
         out->lines = oracle_grow(out->lines, out->room, sizeof *out->lines);
@@ -81,7 +89,7 @@ static void add_line(list *out, char *line, const char *path)
     out->lines[out->count] = NULL;
 }
 
-static void read_list(list *out, const char *path)
+static void read_list(list *out, const char *path, bool life)
 {
     FILE *file = fopen(path, "r");
     char line[8192];
@@ -90,7 +98,7 @@ static void read_list(list *out, const char *path)
     if (file == NULL)
         oracle_fail("%s: cannot be opened", path);
     while (fgets(line, sizeof line, file) != NULL)
-        add_line(out, line, path);
+        add_line(out, line, path, life);
     fclose(file);
     if (out->count == 0)
         oracle_fail("%s: there are no lines", path);
@@ -156,7 +164,7 @@ static void end_of_kind(tally *sum, tally *t, const char *line)
     *t = (tally){0};
 }
 
-int oracle_compare(const char *path_a, const char *path_b)
+int oracle_compare(const char *path_a, const char *path_b, bool life)
 {
     const char *last = NULL;
     tally kind = {0};
@@ -164,8 +172,8 @@ int oracle_compare(const char *path_a, const char *path_b)
     list a;
     list b;
 
-    read_list(&a, path_a);
-    read_list(&b, path_b);
+    read_list(&a, path_a, life);
+    read_list(&b, path_b, life);
     for (char **x = a.lines, **y = b.lines; *x != NULL || *y != NULL;) {
         const int order = by_key(*x, *y);
         const char *line = order <= 0 ? *x : *y;

@@ -25,7 +25,7 @@
  * that come from them by playing on: ko_only takes one of these.
  */
 
-#include "oracle.h"
+#include "naive.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -362,28 +362,33 @@ static bool is_ko_state(solution *s, uint32_t number)
 }
 
 /* Replaces the position by one that can come from it, chosen among those
- * which the recipe asks for: ko-banned, of ko status, still an eye. */
+ * which the recipe asks for: ko-banned, of ko status, a seki, still an eye. */
 static bool play_on(diagram *d, const problem *p, const graph *g, recipe *r)
 {
     const rules first_ruling = {.ruling = 1, .threats = 5};
     const bool banned = strcmp(r->kind, "kobans") == 0;
-    const bool eye = strcmp(r->kind, "eyes") == 0;
+    const bool is_eye = strcmp(r->kind, "eyes") == 0;
     /* States are numbered as they were found: prefer those near the start. */
     const uint32_t limit = 1 + oracle_below(r, g->count);
     uint32_t found = 0;
     uint32_t chosen = 0;
+    lives l = {0};
     solution s;
 
     oracle_solution_init(&s, g, &first_ruling);
+    if (r->seki)
+        naive_lives_init(&l, g, p, first_ruling.threats);
     for (uint32_t i = 1; i < limit; i++) {
         const state *at = &g->states[i];
 
         if ((at->ban >= 0) == banned && !oracle_prize_is_taken(p, at) &&
-            (!eye || at->stones[DEFENDER] == p->start.stones[DEFENDER]) &&
+            (!is_eye || at->stones[DEFENDER] == p->start.stones[DEFENDER]) &&
             (!r->ko_only || is_ko_state(&s, i)) &&
+            (!r->seki || naive_life(&l, i) == SEKI) &&
             oracle_below(r, ++found) == 0)
             chosen = i;
     }
+    naive_lives_free(&l);
     oracle_solution_free(&s);
     if (found > 0)
         show_state(d, p, &g->states[chosen]);
@@ -465,12 +470,12 @@ static bool draw(diagram *out, recipe *r)
     if (oracle_problem(&p, out) != NULL || target_is_safe(&p) ||
         !has_chains(&p, r))
         return false;
-    if (r->ko_only || strcmp(r->kind, "kobans") == 0) {
+    if (r->ko_only || r->seki || strcmp(r->kind, "kobans") == 0) {
         good = oracle_graph_build(&g, &p, r->max_states) &&
                play_on(out, &p, &g, r) && oracle_problem(&p, out) == NULL;
         oracle_graph_free(&g);
     }
-    return good && is_wanted(&p, r);
+    return good && (r->seki || is_wanted(&p, r));
 }
 
 bool oracle_is_kind(const char *kind)
