@@ -117,6 +117,21 @@ static void print_letters(FILE *out, const go_picture *p, int cell)
     putc('\n', out);
 }
 
+static bool is_last(const go_picture *p, int x, int y)
+{
+    return p->has_last && p->last_x == x && p->last_y == y;
+}
+
+/* The blanks before a symbol, with the parentheses of the last move. */
+static void print_gap(FILE *out, const go_picture *p, int x, int y, int wide)
+{
+    for (int i = 0; i < wide; i++)
+        putc(i == wide - 1 && is_last(p, x, y) ? '('
+             : i == 0 && is_last(p, x - 1, y)  ? ')'
+                                               : ' ',
+             out);
+}
+
 static void print_row(FILE *out, go_picture *p, int y, int cell, terminal term)
 {
     char label[8];
@@ -131,11 +146,15 @@ static void print_row(FILE *out, go_picture *p, int y, int cell, terminal term)
         if (term.color)
             fputs("\033[48;5;179m", out);
         label_at(label, p, x, y);
-        fprintf(out, "%*s", cell - (*label ? (int)strlen(label) : 1), "");
+        print_gap(out, p, x, y, cell - (*label ? (int)strlen(label) : 1));
         print_symbol(out, s, label, term);
         p->used[s] = true;
     }
-    fputs(term.color ? "\033[48;5;179m \033[0m\n" : "\n", out);
+    if (term.color)
+        fprintf(out, "\033[48;5;179m%c\033[0m\n",
+                is_last(p, end, y) ? ')' : ' ');
+    else
+        fputs(is_last(p, end, y) ? ")\n" : "\n", out);
 }
 
 /* Does the legend begin a new line with this one?  Stones, liberties and moves

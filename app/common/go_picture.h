@@ -68,6 +68,8 @@ typedef struct go_picture {
     char letter[MIAI_MAX_SIZE]
                [MIAI_MAX_SIZE]; /* that takes its place; 0: none */
     uint16_t number[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* the same               */
+    bool has_last;      /* a stone stands in parentheses: the last move      */
+    int last_x, last_y; /* where it is                                       */
 } go_picture;
 
 /* The board without and with a legend. */

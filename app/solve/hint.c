@@ -15,63 +15,63 @@
 #include "solve/report_open.h"
 #include "solve/words.h"
 
-int hint_area(char out[9][GO_POINT_ROOM], const miai_problem *problem,
-              const miai_study *study, const char *best)
+void hint_near_add(hint_near *near, const char *move)
 {
-    int left, bottom, n = 0;
+    int left, bottom;
 
-    if (!go_point_read(&left, &bottom, best))
-        return 0;
-    for (int x = left - 1; x <= left + 1; x++) {
-        for (int y = bottom - 1; y <= bottom + 1; y++) {
-            const miai_color stone = study ? miai_study_stone(study, x, y)
-                                           : miai_problem_stone(problem, x, y);
-            if (stone != MIAI_EMPTY ||
-                miai_problem_role(problem, x, y) == MIAI_ROLE_PLAIN)
-                continue;
-            go_point_name(out[n++], x, y);
-        }
-    }
-    return n;
+    if (!go_point_read(&left, &bottom, move))
+        return;
+    for (int x = left - 1; x <= left + 1; x++)
+        for (int y = bottom - 1; y <= bottom + 1; y++)
+            if (x >= 0 && x < MIAI_MAX_SIZE && y >= 0 && y < MIAI_MAX_SIZE)
+                near->at[y][x] = true;
 }
 
-/* The best move that the hint leads to: a stone if there is one. */
-static const char *chosen(const miai_verdict *verdict, miai_color first)
+bool hint_near_print(FILE *out, const hint_near *near,
+                     const miai_problem *problem, const miai_study *study)
 {
-    const miai_move *line = miai_verdict_line(verdict, first, 0);
-    const miai_move *best = miai_verdict_move(verdict, first, 0);
-    const miai_move *move;
+    char name[GO_POINT_ROOM];
+    bool any = false;
+    list l;
 
-    for (int i = 0; line && (move = miai_verdict_move(verdict, first, i)); i++)
-        if (line->point == move->point && line->point != MIAI_PASS)
-            return line->text;
-    return best ? best->text : NULL;
+    for (int x = 0; x < miai_problem_width(problem); x++) {
+        for (int y = 0; y < miai_problem_height(problem); y++) {
+            const miai_color stone = study ? miai_study_stone(study, x, y)
+                                           : miai_problem_stone(problem, x, y);
+            if (!near->at[y][x] || stone != MIAI_EMPTY ||
+                miai_problem_role(problem, x, y) == MIAI_ROLE_PLAIN)
+                continue;
+            if (!any)
+                list_begin(&l, out, "area");
+            any = true;
+            list_add(&l, go_point_name(name, x, y), 0);
+        }
+    }
+    if (any)
+        list_end(&l);
+    return any;
 }
 
 static void print_area(FILE *out, const solved *s, miai_color first)
 {
     const miai_verdict *verdict = s->verdict;
-    const char *best = chosen(verdict, first);
-    char near[9][8];
-    int n;
-    list l;
+    const miai_move *move;
+    hint_near near = {0};
+    bool stone = false;
 
     if (miai_verdict_status(verdict, first) == 0)
         return;
-    if (!best) {
+    if (!miai_verdict_move(verdict, first, 0)) {
         fprintf(out, "%s: no move works.\n", color_name(first));
         return;
     }
-    n = hint_area(near, solved_model(s, first), NULL, best);
-    if (n == 0) {
-        fprintf(out, "%s: no stone is needed here.\n", color_name(first));
-        return;
+    for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++) {
+        hint_near_add(&near, move->text);
+        stone = stone || move->point != MIAI_PASS;
     }
-    fprintf(out, "%s: one of these points.\n", color_name(first));
-    list_begin(&l, out, "area");
-    for (int i = 0; i < n; i++)
-        list_add(&l, near[i], 0);
-    list_end(&l);
+    fprintf(out, "%s: %s\n", color_name(first),
+            stone ? "one of these points." : "no stone is needed here.");
+    hint_near_print(out, &near, solved_model(s, first), NULL);
 }
 
 static void print_first_move(FILE *out, const miai_verdict *verdict,

@@ -17,10 +17,17 @@
  * by Enter on a terminal; elsewhere there is one. */
 void print_hint(FILE *out, const solved *s, int steps, terminal term);
 
-/* The points around one of the best moves, by column, then row; returns how
- * many.  None: no stone is to be played.  `best` is a point as text, `study`
- * the position, or NULL for the start. */
-int hint_area(char out[9][GO_POINT_ROOM], const miai_problem *problem,
-              const miai_study *study, const char *best);
+/* Where to look: all best moves and what is around them. */
+typedef struct hint_near {
+    bool at[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* row y, column x */
+} hint_near;
+
+/* Adds a move, and the points around it; a pass adds nothing. */
+void hint_near_add(hint_near *near, const char *move);
+
+/* Lists the empty points among them; false: no stone is to be played.  `study`
+ * is the position, or NULL for the start. */
+bool hint_near_print(FILE *out, const hint_near *near,
+                     const miai_problem *problem, const miai_study *study);
 
 #endif

@@ -203,7 +203,7 @@ static void why_report(FILE *out, const task *t, const settings *s,
     const solved of = solved_of(t);
 
     (void)s;
-    print_why(out, &of, t->why, term);
+    print_why(out, &of, t->why, &s->options, term);
 }
 
 /* --- the table -------------------------------------------------------------- */

@@ -180,9 +180,13 @@ void print_race_picture(FILE *out, const solved *s, const miai_race_facts *race,
 void print_study(FILE *out, const solved *s, miai_color first,
                  const miai_study *study, terminal term)
 {
+    const miai_move *move, *last = NULL;
     go_picture p;
 
+    for (int i = 0; (move = miai_study_played(study, i)); i++)
+        last = move;
     fill_view(&p, s, first, study);
+    p.has_last = last && go_point_read(&p.last_x, &p.last_y, last->text);
     go_picture_rows(out, &p, term);
 }
 

@@ -26,15 +26,18 @@
 /* What a line that was typed has come to. */
 typedef enum answer { AGAIN, PLAYED, QUIT } answer;
 
-/* Names a mistake; returns what the move is worth. */
+/* Calls a move right, or a mistake; returns what it is worth. */
 static int judge(game *g, const char *move)
 {
     const int before = miai_study_status(g->study);
     const int value = miai_study_value(g->study, move);
 
-    if (before == 0 || value == 0 || before < -g->threats ||
-        miai_study_is_best(g->study, move))
+    if (before == 0 || value == 0 || before < -g->threats)
         return value;
+    if (miai_study_is_best(g->study, move)) {
+        printf("%s is right.\n", move);
+        return value;
+    }
     printf("%s is a mistake. ", move);
     game_print_change(g, before, value);
     puts(" (undo takes it back)");

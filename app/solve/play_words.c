@@ -70,20 +70,16 @@ static void print_moves(game *g, bool line)
     list_end(&l);
 }
 
-static void print_near(game *g, const char *best)
+static void print_near(game *g)
 {
-    char near[9][8];
-    const int n = hint_area(near, g->problem, g->study, best);
-    list l;
+    hint_near near = {0};
+    const miai_move *move;
 
-    if (n == 0) {
+    for (int i = 0; (move = miai_study_move(g->study, i)); i++)
+        if (miai_study_is_best(g->study, move->text))
+            hint_near_add(&near, move->text);
+    if (!hint_near_print(stdout, &near, g->problem, g->study))
         puts("No stone is needed here.");
-        return;
-    }
-    list_begin(&l, stdout, "area");
-    for (int i = 0; i < n; i++)
-        list_add(&l, near[i], 0);
-    list_end(&l);
 }
 
 void game_help(game *g)
@@ -101,7 +97,7 @@ void game_help(game *g)
     } else if (status < -g->threats || !best) {
         puts("No move works any more.");
     } else if (g->hints == 2) {
-        print_near(g, best->text);
+        print_near(g);
     } else {
         print_moves(g, g->hints == HINT_STEPS);
     }

@@ -216,13 +216,29 @@ void tally_add(tally *t, const miai_verdict *verdict)
     t->count[open ? open->certainty : MIAI_CERTAINTY_ENCLOSED]++;
 }
 
-void print_tally(FILE *out, const tally *t)
+static int count_all(const tally *t)
 {
-    bool any = false;
     int sum = t->refused;
 
     for (int i = 0; i <= MIAI_CERTAINTY_PROVED; i++)
         sum += t->count[i];
+    return sum;
+}
+
+void print_count(FILE *out, const tally *t)
+{
+    const int sum = count_all(t);
+
+    if (sum > 1)
+        fprintf(out, "%d solved, %d refused, %d unknown\n",
+                sum - t->refused - t->unknown, t->refused, t->unknown);
+}
+
+void print_tally(FILE *out, const tally *t)
+{
+    const int sum = count_all(t);
+    bool any = false;
+
     if (t->open == 0 || sum < 2)
         return;
     fprintf(out, "\n%d problems:", sum);

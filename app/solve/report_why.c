@@ -96,7 +96,8 @@ static void print_side(FILE *out, const solved *s, const why *w,
               out);
 }
 
-void print_why(FILE *out, const solved *s, const why *w, terminal term)
+void print_why(FILE *out, const solved *s, const why *w,
+               const miai_options *options, terminal term)
 {
     const miai_color defender = solved_defender(s);
     const miai_color shown =
@@ -107,5 +108,6 @@ void print_why(FILE *out, const solved *s, const why *w, terminal term)
     putc('\n', out);
     print_side(out, s, w, defender);
     print_side(out, s, w, other_color(defender));
+    print_question(out, s, options);
     fprintf(out, "%" PRIu64 " nodes\n", w->nodes);
 }

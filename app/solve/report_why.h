@@ -8,6 +8,7 @@
 #include "solve/why.h"
 
 /* Whether a move is right, for people. */
-void print_why(FILE *out, const solved *s, const why *w, terminal term);
+void print_why(FILE *out, const solved *s, const why *w,
+               const miai_options *options, terminal term);
 
 #endif

@@ -149,8 +149,10 @@ static void write_answer(run *r, const task *t)
             add_text(r, &r->trees, miai_tree_sgf(t->tree[i]), "--tree");
     if (r->settings->model)
         add_models(r, t);
-    if (t->verdict)
+    if (t->verdict) {
         tally_add(&r->tally, t->verdict);
+        r->tally.unknown += r->kind->is_open(t);
+    }
     if (is_silent(r->settings))
         return;
     if (r->settings->json)
@@ -322,6 +324,7 @@ static void write_tally(run *r)
         return;
     print_tally(stdout, &r->tally);
     flush(r);
+    print_count(stderr, &r->tally);
 }
 
 /* Writes the picture of what was solved. */

@@ -40,3 +40,22 @@ script -qec "env TERM=dumb '$MIAI' solve --hint bent.txt" /dev/null \
 check 'a terminal asks for the next step' grep -q 'Enter for more' out
 check 'Enter gets it' grep -q 'White: no move works' out
 check 'q gets no more' is "$(lines 'first move')" 0
+
+# The area holds every best move.
+cat >wide.txt <<'END'
+;two ends
+#########
+OOOOOOOO#
+.O...O.O#
+OOOOOOOO#
+#########
+END
+run solve --json --first white wide.txt
+best=$(sed 's/.*"moves":\[\([^]]*\)\].*/\1/; s/[",]/ /g; s/pass//' out)
+run solve --hint=2 --first white wide.txt
+missing=
+for move in $best; do
+    grep '^  area' out | grep -qw "$move" || missing="$missing $move"
+done
+check 'there are several best moves' [ "$(echo $best | wc -w)" -gt 1 ]
+check 'all of them are in the area' is "$missing" ''

@@ -71,7 +71,10 @@ check 'an occupied point is refused' \
     grep -qx 'Black cannot play at a3: a stone is there.' out
 check 'so is what is no point' grep -q "found 'z9'" out
 check 'nothing to take back' grep -qx 'There is nothing to take back.' out
-check 'capitals and blanks do not matter' grep -q '^  2 . X . o #' out
+check 'capitals and blanks do not matter' grep -q '^  2.*X' out
+check 'the last move is marked' grep -qE '\((X|O)\)' out
+check 'one move alone' is "$(grep -c '(.*(' out)" 0
+check 'what is right is called right' grep -qx 'b2 is right.' out
 check 'help lists what can be typed' grep -q '^  undo ' out
 check 'no escape reaches the terminal' is "$(tr -d '\n\040-\176' <out | wc -c)" 0
 check 'quit ends it' is "$(grep -c 'to play: b1' out)" 0

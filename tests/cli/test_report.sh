@@ -95,3 +95,15 @@ check 'two eyes' grep -qx \
     'Black has 1 eye on the left and 1 on the right, together two eyes.' out
 run solve eyes.txt --json
 check 'not as JSON' [ "$(grep -c 'eyes":' out)" -eq 0 ]
+
+# A line on all problems, for those who do not look at each.
+run solve three.txt
+check 'a summary of many' is "$(cat err)" '3 solved, 0 refused, 0 unknown'
+run solve bent.txt
+check 'not of one' [ ! -s err ]
+run solve three.txt --json
+check 'not beside JSON' [ ! -s err ]
+printf ';bad\n..!\n...\n' >bad.txt
+run solve --nodes 5 bent.txt bad.txt endless.txt
+check 'what is refused and what is unknown is counted' \
+    is "$(tail -n 1 err)" '0 solved, 1 refused, 2 unknown'

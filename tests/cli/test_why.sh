@@ -21,6 +21,7 @@ check 'and for the other side too' \
     says 'Black to play kills by ko: .* to live. b1 is right.'
 check 'with a line' says '  line  1 b1  2 '
 check 'the board is shown' grep -qx '  1 . . . o #' out
+check 'and what is assumed' grep -q '^  immortal: .* stones of Black' out
 
 run solve --why a1 six.txt
 check 'alive becomes dead' \
