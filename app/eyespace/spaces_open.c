@@ -86,14 +86,14 @@ go_view spaces_view(const spaces_answer *a)
 
 /* What the eyes say when a side moves first: 1 the owner lives, -1 he does not,
  * 0 that hangs on a ko.  Requires a verdict. */
-static int claim_of(const miai_eyespaces *e, miai_color first)
+static int claim_of(const spaces_answer *a, miai_color first)
 {
-    const miai_eyespaces_verdict verdict = miai_eyespaces_verdict_of(e);
+    const miai_eyespaces_verdict verdict = spaces_verdict(a);
 
-    if (miai_eyespaces_hangs_on_ko(e))
+    if (spaces_by_ko(a))
         return 0;
     if (verdict == MIAI_EYESPACES_UNSETTLED)
-        return first == miai_eyespaces_owner(e) ? 1 : -1;
+        return first == miai_eyespaces_owner(a->group.eyespaces) ? 1 : -1;
     return verdict == MIAI_EYESPACES_ALIVE ? 1 : -1;
 }
 
@@ -112,7 +112,7 @@ static miai_certainty certainty_of(const spaces_answer *a, miai_color first)
 {
     const miai_open_facts *open = miai_verdict_open(a->drawn);
     const miai_open_turn *t = turn_of(open, first);
-    const int claim = claim_of(a->group.eyespaces, first);
+    const int claim = claim_of(a, first);
 
     if (t->certainty == MIAI_CERTAINTY_DOUBTFUL)
         return t->certainty;
@@ -130,7 +130,7 @@ miai_certainty spaces_certainty(const spaces_answer *a)
 
     if (!a->drawn)
         return MIAI_CERTAINTY_ENCLOSED;
-    if (miai_eyespaces_verdict_of(a->group.eyespaces) == MIAI_EYESPACES_UNKNOWN)
+    if (spaces_verdict(a) == MIAI_EYESPACES_UNKNOWN)
         return MIAI_CERTAINTY_DOUBTFUL;
     black = certainty_of(a, MIAI_BLACK);
     white = certainty_of(a, MIAI_WHITE);
