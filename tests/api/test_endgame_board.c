@@ -330,7 +330,7 @@ static void colours_and_directions_do_not_matter(void **state)
     int solved = 0;
 
     (void)state;
-    for (unsigned seed = 1; seed <= 40; seed++) {
+    for (unsigned seed = 1; seed <= 40; seed += TRY_EACH) {
         asked a = by(seed % 2 ? MIAI_SCORING_AREA : MIAI_SCORING_TERRITORY);
         asked b = a;
         char board[SIDE][SIDE + 1];
@@ -358,7 +358,7 @@ static void colours_and_directions_do_not_matter(void **state)
         end(&a);
         end(&b);
     }
-    assert_true(solved >= 10);
+    assert_true(solved >= 10 / TRY_EACH);
 }
 
 /* --- mistakes ---------------------------------------------------------------------- */

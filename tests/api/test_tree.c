@@ -92,18 +92,24 @@ static void a_tree_has_the_size_asked_for(void **state)
     has_the_size(plant, six, 400);
 }
 
-/* White has few moves worth showing, Black many. */
+/* White has few moves worth showing, Black many: he gets more than half. */
 static void a_side_gets_what_the_other_leaves(void **state)
 {
+    static const char text[] = "#####\no.oo#\n.X.o#\nX..o#\n";
     miai_options o;
-    planting p;
+    planting both, white, black;
 
     (void)state;
     miai_options_init(&o, sizeof o);
-    o.literal = true;
-    plant(&p, "#####\no.o.#\n.X.o#\n.X.o#\nX..o#\n", &o, 400);
-    has(&p, ";B[]TE[1]C[Right. White is dead. Black plays elsewhere.]\n");
-    fell(&p);
+    plant(&both, text, &o, 28);
+    o.first = MIAI_FIRST_WHITE;
+    plant(&white, text, &o, 14);
+    o.first = MIAI_FIRST_BLACK;
+    plant(&black, text, &o, 14);
+    assert_true(count(&both, ";") > count(&white, ";") + count(&black, ";"));
+    fell(&both);
+    fell(&white);
+    fell(&black);
 }
 
 static void what_is_unknown_is_not_called_wrong(void **state)

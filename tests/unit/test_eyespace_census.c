@@ -295,7 +295,7 @@ static bool refuse(const miai_census_item *item, void *user)
 static void what_is_stopped_counts_nothing(void **state)
 {
     miai_context *ctx = context();
-    miai_census *c = census_of(ctx, 6, 40);
+    miai_census *c = census_of(ctx, 5, 12);
     const text before = written(c);
 
     (void)state;

@@ -81,7 +81,7 @@ static bool compare(const race_plan *plan, int most)
 /* One liberty with approach moves a side at most, others without. */
 static void approach_moves_are_plain(void **state)
 {
-    int compared = 0;
+    int compared = 0, tried = 0;
 
     (void)state;
     for (int black = 0; black <= BLOCK_APPROACH; black++)
@@ -92,10 +92,11 @@ static void approach_moves_are_plain(void **state)
                         .outside = {1 + more / 3, 1 + more % 3},
                         .approach = {{black}, {white}},
                         .shared = shared};
-                    compared += compare(&plan, 8);
+                    if (tried++ % TRY_EACH == 0)
+                        compared += compare(&plan, 8);
                 }
     print_message("%d races compared\n", compared);
-    assert_true(compared > 100);
+    assert_true(compared > 100 / TRY_EACH);
 }
 
 /* The same with Black's chain having two of them. */
@@ -118,7 +119,7 @@ static void approach_moves_do_not_meet(void **state)
 
 static void eyes_are_settled(void **state)
 {
-    int compared = 0;
+    int compared = 0, tried = 0;
 
     (void)state;
     for (int black = 1; black < BLOCK_EYES; black++)
@@ -128,10 +129,11 @@ static void eyes_are_settled(void **state)
                     const race_plan plan = {.eye = {black, white},
                                             .outside = {0, outside},
                                             .shared = shared};
-                    compared += compare(&plan, 7);
+                    if (tried++ % TRY_EACH == 0)
+                        compared += compare(&plan, 7);
                 }
     print_message("%d races compared\n", compared);
-    assert_true(compared > 200);
+    assert_true(compared > 200 / TRY_EACH);
 }
 
 /* By the count White, to move, captures.  Black, if he is the master of kos,
