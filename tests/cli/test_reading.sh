@@ -34,7 +34,7 @@ first() {
 run solve typed.txt
 check 'a typed board is read' is $status 0
 check 'its title names the side that is shown first' first \
-    'White to play lives. [l]'
+    'White to play lives with two eyes. [l]'
 check 'the other side is there' grep -q '^Black to play kills' out
 check 'nothing is in doubt' is "$(grep -c 'two ways' out)" 0
 run solve --json typed.txt
