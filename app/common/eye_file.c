@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <miai.h>
@@ -66,6 +67,26 @@ int eye_file_open(eye_file *out, const char *path)
     watch(path);
     rc = miai_eyes_open(&out->eyes, out->ctx, path);
     return rc == MIAI_OK ? EXIT_SOLVED : eye_file_complain(out, rc);
+}
+
+int eye_file_look(bool *is_one, const char *path)
+{
+    struct stat about;
+    eye_file f = {.path = path};
+
+    *is_one = false;
+    /* Whoever opens a pipe takes it from the next one. */
+    if (stat(path, &about) != 0 || !S_ISREG(about.st_mode))
+        return EXIT_SOLVED;
+    miai_status rc = miai_context_new(&f.ctx, NULL, NULL);
+    if (rc == MIAI_OK)
+        rc = miai_eyes_open(&f.eyes, f.ctx, path);
+    eye_file_clear(&f);
+    *is_one = rc == MIAI_OK;
+    if (rc != MIAI_ERR_NOMEM)
+        return EXIT_SOLVED;
+    complain("%s", no_memory);
+    return EXIT_BROKEN;
 }
 
 void eye_file_clear(eye_file *f)

@@ -2,6 +2,8 @@
 #ifndef MIAI_APP_EYE_FILE_H
 #define MIAI_APP_EYE_FILE_H
 
+#include <stdbool.h>
+
 #include <miai.h>
 
 typedef struct eye_file {
@@ -15,6 +17,10 @@ typedef struct eye_file {
  * Returns the exit status; clear it in any case. */
 int eye_file_open(eye_file *out, const char *path);
 void eye_file_clear(eye_file *f);
+
+/* Is it a file that can be opened so?  Says nothing but that there is no
+ * memory; returns the exit status. */
+int eye_file_look(bool *is_one, const char *path);
 
 /* Says what the library found wrong; returns the exit status. */
 int eye_file_complain(const eye_file *f, miai_status rc);

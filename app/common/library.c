@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "common/commands.h"
+#include "common/terminal.h"
 
 static const char in_data[] = "miai/eyes"; /* below a data directory */
 
@@ -43,6 +44,33 @@ int library_open(library *out, const char *path)
         return EXIT_SOLVED;
     const int status = eye_file_open(&out->file, out->found);
     return status == EXIT_BAD_INPUT ? EXIT_SOLVED : status;
+}
+
+bool library_is_installed(void)
+{
+    const char *named = getenv("MIAI_EYES");
+    char found[PATH_MAX];
+
+    return named ? *named : find(found);
+}
+
+int library_need(library *out, const char *path)
+{
+    const char *named = path ? path : getenv("MIAI_EYES");
+
+    *out = (library){0};
+    if (!named && find(out->found))
+        named = out->found;
+    if (named && *named)
+        return eye_file_open(&out->file, named);
+    if (named)
+        complain("expected a library of eyes: none is named, and MIAI_EYES is "
+                 "empty");
+    else
+        complain("expected a library of eyes: none is named, and none is "
+                 "installed; 'miai eyes build --max 9 --out "
+                 "~/.local/share/miai/eyes' makes one");
+    return EXIT_BAD_INPUT;
 }
 
 void library_clear(library *l)

@@ -3,6 +3,7 @@
 #define MIAI_APP_LIBRARY_H
 
 #include <limits.h>
+#include <stdbool.h>
 
 #include "common/eye_file.h"
 
@@ -17,6 +18,13 @@ typedef struct library {
  * of a data directory is no good, which is complained about.  One that was
  * named must be good.  Clear it in any case. */
 int library_open(library *out, const char *path);
+
+/* The same for a command that cannot do without: no library, or one of a data
+ * directory that is no good, is bad input. */
+int library_need(library *out, const char *path);
+
+/* Is there one without a path? */
+bool library_is_installed(void);
 
 void library_clear(library *l);
 

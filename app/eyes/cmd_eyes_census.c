@@ -9,8 +9,8 @@
 
 #include "common/command_line.h"
 #include "common/commands.h"
-#include "common/eye_file.h"
 #include "common/files.h"
+#include "common/library.h"
 #include "common/progress.h"
 #include "common/terminal.h"
 #include "eyes/eye_report.h"
@@ -56,7 +56,7 @@ static bool check(void *user, char *const *words)
     request *r = user;
 
     r->library = words[0];
-    if (!words[0] || words[1])
+    if (words[0] && words[1])
         complain("eyes census: expected one library");
     else if (r->json && is_standard(r->csv))
         complain("--csv -: expected a file, for --json needs standard output");
@@ -291,16 +291,16 @@ static int run(const void *user)
 {
     const request *r = user;
     eye_census c = {0};
-    eye_file f;
+    library l;
     int status;
 
     stop_on_interrupt();
-    status = eye_file_open(&f, r->library);
+    status = library_need(&l, r->library);
 
     if (status == EXIT_SOLVED) {
-        if (eye_census_init(&c, miai_eyes_points(f.eyes),
-                            miai_eyes_liberties(f.eyes), r->threats)) {
-            status = count_all(&c, r, &f);
+        if (eye_census_init(&c, miai_eyes_points(l.file.eyes),
+                            miai_eyes_liberties(l.file.eyes), r->threats)) {
+            status = count_all(&c, r, &l.file);
         } else {
             complain("%s", no_memory);
             status = EXIT_BROKEN;
@@ -309,17 +309,18 @@ static int run(const void *user)
     if (status == EXIT_SOLVED)
         status = write_census(&c, r);
     eye_census_clear(&c);
-    eye_file_clear(&f);
+    library_clear(&l);
     return status;
 }
 
 const command eyes_census_command = {
     .path = "miai eyes census",
     .about = "eyes of a library counted by their status",
-    .usage = "[OPTION]... LIBRARY",
+    .usage = "[OPTION]... [LIBRARY]",
     .text = "Counts the eyes of a library by what White gets when Black moves "
             "first and when White does, for each size, place, number of "
-            "outside liberties and ruling, without and with an attached eye.",
+            "outside liberties and ruling, without and with an attached eye. "
+            "Without LIBRARY the one that is installed is counted.",
     .options = groups,
     .words = WORDS_FILES,
     .size = sizeof(request),

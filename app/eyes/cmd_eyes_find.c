@@ -10,6 +10,7 @@
 #include "common/command_line.h"
 #include "common/commands.h"
 #include "common/files.h"
+#include "common/library.h"
 #include "common/progress.h"
 #include "common/terminal.h"
 #include "eyes/eye_found.h"
@@ -24,8 +25,8 @@ typedef struct request {
     eye_query query;
     uint64_t limit; /* 0: all */
     bool count, json;
-    const char *sgf, *svg;
-    const char *library;
+    eye_outputs files;
+    const char *library; /* NULL: the one that is installed */
 } request;
 
 /* --- options ------------------------------------------------------------------ */
@@ -118,11 +119,16 @@ static const option_row of_output[] = {
      .detail = "Print at most `K` eyes; 0 is all of them."},
     {"count", FLAG_AT(request, count), .help = "only how many there are"},
     {"json", FLAG_AT(request, json), .help = "one JSON object a line"},
-    {"sgf", OUT_AT(request, sgf), .value = "OUT",
+    {"csv", OUT_AT(request, files.csv), .value = "OUT",
+     .help = "a table for other programs into a file; -: instead of the text",
+     .detail = "Write a table for other programs, a line for each eye, into "
+               "the file `OUT`; with `-` to standard output, instead of the "
+               "text."},
+    {"sgf", OUT_AT(request, files.sgf), .value = "OUT",
      .help = "an SGF collection into a file; -: instead of the text",
      .detail = "Write an SGF collection into the file `OUT`; with `-` to "
                "standard output, instead of the text."},
-    {"svg", OUT_AT(request, svg), .value = "OUT",
+    {"svg", OUT_AT(request, files.svg), .value = "OUT",
      .help = "a picture of all of them into a file; -: instead of the text",
      .detail = "Draw the eyes, at most 100, into the file `OUT`; with `-` to "
                "standard output, instead of the text."},
@@ -146,18 +152,27 @@ static void begin(void *user)
 /* Can everything that is asked for be done at once? */
 static bool is_possible(const request *r)
 {
-    if (r->json && (is_standard(r->sgf) || is_standard(r->svg)))
-        complain("%s -: expected a file, for --json needs standard output",
-                 is_standard(r->sgf) ? "--sgf" : "--svg");
-    else if (r->sgf && r->svg && strcmp(r->sgf, r->svg) == 0)
-        complain("--sgf %s, --svg %s: expected another file for one of them",
-                 r->sgf, r->svg);
-    else if (r->count && (r->sgf || r->svg))
-        complain("--count, %s: expected one of them",
-                 r->sgf ? "--sgf" : "--svg");
-    else
-        return true;
-    return false;
+    const char *const path[] = {r->files.csv, r->files.sgf, r->files.svg};
+    static const char *const name[] = {"--csv", "--sgf", "--svg"};
+
+    for (int i = 0; i < 3; i++) {
+        if (r->json && is_standard(path[i])) {
+            complain("%s -: expected a file, for --json needs standard output",
+                     name[i]);
+            return false;
+        }
+        if (r->count && path[i]) {
+            complain("--count, %s: expected one of them", name[i]);
+            return false;
+        }
+        for (int k = 0; k < i; k++)
+            if (path[k] && path[i] && strcmp(path[k], path[i]) == 0) {
+                complain("%s %s, %s %s: expected another file for one of them",
+                         name[k], path[k], name[i], path[i]);
+                return false;
+            }
+    }
+    return true;
 }
 
 static bool check(void *user, char *const *words)
@@ -165,7 +180,7 @@ static bool check(void *user, char *const *words)
     request *r = user;
 
     r->library = words[0];
-    if (!words[0] || words[1]) {
+    if (words[0] && words[1]) {
         complain("eyes find: expected one library");
         return false;
     }
@@ -175,7 +190,7 @@ static bool check(void *user, char *const *words)
 /* --- the search --------------------------------------------------------------- */
 typedef struct search {
     const request *request;
-    eye_file file;
+    library library;
     eye_found found;
     progress progress;
     uint64_t count; /* eyes that fit                        */
@@ -200,7 +215,7 @@ static bool take_eye(search *s, const miai_eye *eye,
                      const miai_eye_entry *entry, eye_setting where)
 {
     const request *r = s->request;
-    const eye_file *f = &s->file;
+    const eye_file *f = &s->library.file;
     eye_answer a;
     miai_status rc;
 
@@ -222,7 +237,7 @@ static bool take_eye(search *s, const miai_eye *eye,
 static bool search_scan(search *s, miai_eyes_scan *scan, int points,
                         miai_eye_place place)
 {
-    const eye_file *f = &s->file;
+    const eye_file *f = &s->library.file;
     const miai_eye *eye;
     const miai_eye_entry *entry;
     miai_status rc;
@@ -254,7 +269,7 @@ static bool search_scan(search *s, miai_eyes_scan *scan, int points,
 /* False ends the search. */
 static bool search_place(search *s, int points, miai_eye_place place)
 {
-    const eye_file *f = &s->file;
+    const eye_file *f = &s->library.file;
     miai_eyes_scan *scan;
     bool going = false;
     const miai_status rc =
@@ -271,7 +286,7 @@ static bool search_place(search *s, int points, miai_eye_place place)
 static void search_all(search *s)
 {
     const eye_query *q = &s->request->query;
-    const int most = miai_eyes_points(s->file.eyes);
+    const int most = miai_eyes_points(s->library.file.eyes);
     bool going = true;
 
     progress_begin(&s->progress);
@@ -295,8 +310,7 @@ static void print_end(const search *s)
     if (r->count)
         printf(r->json ? "{\"count\":%" PRIu64 "}\n" : "%" PRIu64 "\n",
                s->count);
-    else if (s->more && !r->json && !is_standard(r->sgf) &&
-             !is_standard(r->svg))
+    else if (s->more && !r->json && !eye_outputs_standard(&r->files))
         printf("; there are more: see --limit\n");
 }
 
@@ -318,9 +332,9 @@ static int run(const void *user)
 
     stop_on_interrupt();
     progress_init(&s.progress);
-    s.status = eye_file_open(&s.file, r->library);
+    s.status = library_need(&s.library, r->library);
     if (s.status == EXIT_SOLVED &&
-        !eye_found_init(&s.found, r->json, r->sgf, r->svg)) {
+        !eye_found_init(&s.found, r->json, &r->files)) {
         complain("%s", no_memory);
         s.status = EXIT_BROKEN;
     }
@@ -330,16 +344,17 @@ static int run(const void *user)
             finish(&s);
     }
     eye_found_clear(&s.found);
-    eye_file_clear(&s.file);
+    library_clear(&s.library);
     return s.status;
 }
 
 const command eyes_find_command = {
     .path = "miai eyes find",
     .about = "eyes of a library with what you look for",
-    .usage = "[OPTION]... LIBRARY",
+    .usage = "[OPTION]... [LIBRARY]",
     .text = "Looks for eyes that meet all conditions at once. A range is a "
-            "number or two of them: 5, or 3-6.",
+            "number or two of them: 5, or 3-6. Without LIBRARY the one that "
+            "is installed is searched.",
     .options = groups,
     .words = WORDS_FILES,
     .size = sizeof(request),

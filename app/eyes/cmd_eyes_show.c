@@ -10,6 +10,7 @@
 #include "common/commands.h"
 #include "common/eye_file.h"
 #include "common/files.h"
+#include "common/library.h"
 #include "common/progress.h"
 #include "common/terminal.h"
 #include "eyes/eye_report.h"
@@ -21,8 +22,7 @@ typedef struct request {
     int ruling;
     bool json;
     const char *svg;
-    const char *library;
-    char *const *files; /* NULL after the last */
+    char *const *words; /* NULL after the last */
 } request;
 
 static const option_word rulings[] = {{"1", 1}, {"2", 2}, {0}};
@@ -46,24 +46,23 @@ static bool check(void *user, char *const *words)
 {
     request *r = user;
 
-    if (!words[0] || !words[1]) {
-        complain("eyes show: expected a library and a file, or - for standard "
-                 "input");
+    if (!words[0]) {
+        complain("eyes show: expected a file, or - for standard input");
         return false;
     }
     if (r->json && is_standard(r->svg)) {
         complain("--svg -: expected a file, for --json needs standard output");
         return false;
     }
-    r->library = words[0];
-    r->files = words + 1;
+    r->words = words;
     return true;
 }
 
 /* What is written to, and the exit status so far. */
 typedef struct showing {
     const request *request;
-    eye_file file;
+    library library;
+    char *const *files; /* NULL after the last */
     sheet sheet;
     terminal term;
     int status;
@@ -129,14 +128,14 @@ static void refuse_last(showing *r, const miai_problem *problem, miai_status rc)
 {
     refusal w;
 
-    refusal_take_of(&w, r->file.ctx, problem);
+    refusal_take_of(&w, r->library.file.ctx, problem);
     refuse(r, &w, rc == MIAI_ERR_NOMEM ? EXIT_BROKEN : EXIT_BAD_INPUT);
 }
 
 /* Looks an eye up.  False when the output is broken. */
 static bool show(showing *r, const miai_problem *problem)
 {
-    const eye_file *f = &r->file;
+    const eye_file *f = &r->library.file;
     const int most = miai_eyes_points(f->eyes);
     const miai_eye_entry *entry;
     miai_eye_view view = {.size = sizeof view};
@@ -180,7 +179,7 @@ static void show_all(showing *r)
 
     miai_options_init(&options, sizeof options);
     options.open = MIAI_OPEN_NEVER; /* an eye has a wall around it */
-    if (!feed_init(&in, r->request->files, &options)) {
+    if (!feed_init(&in, r->files, &options)) {
         complain("%s", no_memory);
         raise_status(r, EXIT_BROKEN);
         return;
@@ -201,13 +200,33 @@ static void show_all(showing *r)
     feed_clear(&in);
 }
 
+/* Opens the library: the first word if it is one, or if no other can be meant;
+ * else the one that is installed.  Returns the exit status. */
+static int open_library(showing *r)
+{
+    char *const *words = r->request->words;
+    bool is_first = words[1] && !library_is_installed();
+
+    if (!is_first) {
+        const int status = eye_file_look(&is_first, words[0]);
+        if (status != EXIT_SOLVED)
+            return status;
+    }
+    r->files = words + is_first;
+    if (r->files[0])
+        return library_need(&r->library, is_first ? words[0] : NULL);
+    complain("eyes show: expected a file, or - for standard input, after the "
+             "library");
+    return EXIT_BAD_INPUT;
+}
+
 static int run(const void *user)
 {
     const request *q = user;
     showing r = {.request = q, .term = terminal_of(stdout)};
 
     stop_on_interrupt();
-    r.status = eye_file_open(&r.file, q->library);
+    r.status = open_library(&r);
     if (r.status == EXIT_SOLVED && q->svg &&
         !sheet_init(&r.sheet, &sheet_of_life)) {
         complain("%s", no_memory);
@@ -218,18 +237,19 @@ static int run(const void *user)
         raise_status(&r, eye_sheet_write(&r.sheet, q->svg));
     }
     sheet_clear(&r.sheet);
-    eye_file_clear(&r.file);
+    library_clear(&r.library);
     return r.status;
 }
 
 const command eyes_show_command = {
     .path = "miai eyes show",
     .about = "what a library knows of the eye in a position",
-    .usage = "[OPTION]... LIBRARY FILE...",
+    .usage = "[OPTION]... [LIBRARY] FILE...",
     .text = "Says what a library knows of the eyes in the positions of the "
             "files; - is standard input. The defender's stones around the eye "
             "are one chain, the target; it may have outside liberties, each a "
-            "point for itself, and one attached eye of one point.",
+            "point for itself, and one attached eye of one point. Without "
+            "LIBRARY the one that is installed is asked.",
     .options = groups,
     .words = WORDS_FILES,
     .size = sizeof(request),

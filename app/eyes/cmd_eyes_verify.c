@@ -9,8 +9,8 @@
 
 #include "common/command_line.h"
 #include "common/commands.h"
-#include "common/eye_file.h"
 #include "common/files.h"
+#include "common/library.h"
 #include "common/progress.h"
 #include "common/terminal.h"
 #include "json/json.h"
@@ -41,7 +41,7 @@ static bool check(void *user, char *const *words)
     request *r = user;
 
     r->library = words[0];
-    if (words[0] && !words[1])
+    if (!words[0] || !words[1])
         return true;
     complain("eyes verify: expected one library");
     return false;
@@ -108,12 +108,12 @@ static int write_report(const request *r, const eye_verify *v)
 }
 
 /* Says in one line what is wrong, if anything is; returns the exit status. */
-static int judge(const request *r, const eye_verify *v, miai_status rc)
+static int judge(const char *path, const eye_verify *v, miai_status rc)
 {
     for (int i = 0; i < EYE_CHECKS; i++) {
         if (v->result[i].wrong == 0)
             continue;
-        complain("%s: %s", r->library, v->result[i].first);
+        complain("%s: %s", path, v->result[i].first);
         return EXIT_BAD_INPUT;
     }
     if (rc == MIAI_OK)
@@ -143,31 +143,32 @@ static int verify(const request *r, const eye_file *f)
         return EXIT_BROKEN;
     }
     const int written = write_report(r, &v);
-    const int judged = judge(r, &v, rc);
+    const int judged = judge(f->path, &v, rc);
     return written > judged ? written : judged;
 }
 
 static int run(const void *user)
 {
     const request *r = user;
-    eye_file f;
+    library l;
     int status;
 
     stop_on_interrupt();
-    status = eye_file_open(&f, r->library);
+    status = library_need(&l, r->library);
     if (status == EXIT_SOLVED)
-        status = verify(r, &f);
-    eye_file_clear(&f);
+        status = verify(r, &l.file);
+    library_clear(&l);
     return status;
 }
 
 const command eyes_verify_command = {
     .path = "miai eyes verify",
     .about = "is a library right?",
-    .usage = "[OPTION]... LIBRARY",
+    .usage = "[OPTION]... [LIBRARY]",
     .text = "Checks a library: the checksums of all its parts, how many eyes "
             "it has, what must hold for every eye, and some eyes chosen by "
-            "chance, which are solved again by search.",
+            "chance, which are solved again by search. Without LIBRARY the "
+            "one that is installed is checked.",
     .after = "Exit status: 0 all is well, 1 stopped before the end, 2 the "
              "library is damaged or wrong, 3 no memory or no output.",
     .options = groups,

@@ -11,15 +11,30 @@
 #include "eyes/eye_report.h"
 #include "json/json.h"
 
-bool eye_found_init(eye_found *out, bool json, const char *sgf, const char *svg)
+bool eye_outputs_standard(const eye_outputs *files)
 {
-    *out = (eye_found){.json = json, .sgf = sgf, .svg = svg};
-    return (!sgf || svg_buffer_open(&out->games)) &&
-           (!svg || sheet_init(&out->sheet, &sheet_of_life));
+    return is_standard(files->csv) || is_standard(files->sgf) ||
+           is_standard(files->svg);
+}
+
+bool eye_found_init(eye_found *out, bool json, const eye_outputs *files)
+{
+    *out = (eye_found){.json = json, .files = *files};
+    if (files->csv) {
+        if (!svg_buffer_open(&out->table))
+            return false;
+        fputs("eye,points,place,attached_eye,liberties,ruling,black_first,"
+              "white_first,black_first_life,white_first_life,black_moves,"
+              "white_moves,bent_four\n",
+              out->table.out);
+    }
+    return (!files->sgf || svg_buffer_open(&out->games)) &&
+           (!files->svg || sheet_init(&out->sheet, &sheet_of_life));
 }
 
 void eye_found_clear(eye_found *f)
 {
+    svg_buffer_clear(&f->table);
     svg_buffer_clear(&f->games);
     sheet_clear(&f->sheet);
 }
@@ -65,6 +80,43 @@ static void print_text(FILE *out, const eye_answer *a, const eye_diagram *d)
     print_words(out, a, &d->ground, "= ");
     eye_diagram_print(out, d);
     putc('\n', out);
+}
+
+/* --- a line of the table ------------------------------------------------------ */
+/* The best first moves of side i, with a blank between two. */
+static void print_moves(FILE *out, const eye_answer *a,
+                        const eye_ground *ground, int i)
+{
+    eye_moves moves;
+    char room[EYE_MOVE];
+    const char *text;
+
+    eye_moves_list(&moves, ground, &a->best[i]);
+    for (int k = 0; (text = eye_moves_text(room, &moves, k)); k++)
+        fprintf(out, "%s%s", k > 0 ? " " : "", text);
+}
+
+/* Nothing in a line needs quotes. */
+static void print_line(FILE *out, const eye_answer *a, const eye_ground *ground)
+{
+    const eye_setting s = a->setting;
+    char name[EYE_NAME_SIZE], code[2][EYE_CODE_SIZE];
+    const char *const life[2] = {eye_life_name(a->life[0]),
+                                 eye_life_name(a->life[1])};
+
+    fprintf(out, "%s,%d,%s,%s,%d,%d,%s,%s,%s,%s,", eye_name(name, a->eye),
+            a->eye->points, eye_place_name(a->eye->place),
+            s.extra ? "yes" : "no", s.liberties, s.ruling,
+            eye_code(code[0], a->status[0], MIAI_BLACK),
+            eye_code(code[1], a->status[1], MIAI_WHITE), life[0] ? life[0] : "",
+            life[1] ? life[1] : "");
+    print_moves(out, a, ground, 0);
+    putc(',', out);
+    print_moves(out, a, ground, 1);
+    fprintf(out, ",%s\n",
+            a->bent_four[1]   ? "white"
+            : a->bent_four[0] ? "black"
+                              : "");
 }
 
 /* --- one eye ------------------------------------------------------------------ */
@@ -139,12 +191,14 @@ int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a)
     bool whole = true;
 
     eye_draw(&d, a->eye, a->setting.liberties, a->setting.extra);
-    if (f->sgf)
+    if (f->files.csv)
+        print_line(f->table.out, a, &d.ground);
+    if (f->files.sgf)
         whole = add_game(f, a, &d);
-    if (f->svg)
+    if (f->files.svg)
         whole = add_picture(f, file->ctx, a, &d) && whole;
     errno = 0;
-    if (!is_standard(f->sgf) && !is_standard(f->svg)) {
+    if (!eye_outputs_standard(&f->files)) {
         if (f->json)
             whole = print_json(a, &d) && whole;
         else
@@ -157,21 +211,29 @@ int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a)
     return !ferror(stdout) || output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
 }
 
+/* Writes what an option asked for, if there is anything.  Returns the exit
+ * status. */
+static int write_text(svg_buffer *text, const char *option, const char *path)
+{
+    const char *wrong = no_memory;
+
+    if (!path)
+        return EXIT_SOLVED;
+    if (svg_buffer_close(text))
+        wrong =
+            text->len > 0 ? output_write(path, text->text, text->len) : NULL;
+    if (!wrong)
+        return EXIT_SOLVED;
+    complain("%s %s: %s", option, path, wrong);
+    return EXIT_BROKEN;
+}
+
 int eye_found_end(eye_found *f)
 {
-    int status = EXIT_SOLVED;
+    const int table = write_text(&f->table, "--csv", f->files.csv);
+    const int games = write_text(&f->games, "--sgf", f->files.sgf);
+    const int drawn = eye_sheet_write(&f->sheet, f->files.svg);
+    const int written = table > games ? table : games;
 
-    if (f->sgf) {
-        const char *wrong = no_memory;
-        if (svg_buffer_close(&f->games))
-            wrong = f->games.len > 0
-                        ? output_write(f->sgf, f->games.text, f->games.len)
-                        : NULL;
-        if (wrong) {
-            complain("--sgf %s: %s", f->sgf, wrong);
-            status = EXIT_BROKEN;
-        }
-    }
-    const int drawn = eye_sheet_write(&f->sheet, f->svg);
-    return status > drawn ? status : drawn;
+    return written > drawn ? written : drawn;
 }

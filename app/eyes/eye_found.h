@@ -5,17 +5,25 @@
 #include "common/eye_file.h"
 #include "eyes/eye_sheet.h"
 
+/* Files, "-" or NULL. */
+typedef struct eye_outputs {
+    const char *csv, *sgf, *svg;
+} eye_outputs;
+
+/* Does one of them take the place of the text? */
+bool eye_outputs_standard(const eye_outputs *files);
+
 /* Where they go. */
 typedef struct eye_found {
     bool json;
-    const char *sgf, *svg; /* files, "-" or NULL                      */
-    svg_buffer games;      /* the SGF so far                          */
-    sheet sheet;           /* the picture so far                      */
+    eye_outputs files;
+    svg_buffer table; /* the CSV so far                          */
+    svg_buffer games; /* the SGF so far                          */
+    sheet sheet;      /* the picture so far                      */
 } eye_found;
 
 /* False when there is no memory; clear it all the same. */
-bool eye_found_init(eye_found *out, bool json, const char *sgf,
-                    const char *svg);
+bool eye_found_init(eye_found *out, bool json, const eye_outputs *files);
 void eye_found_clear(eye_found *f);
 
 /* Writes an eye.  Returns the exit status, and complains unless it is 0. */

@@ -88,7 +88,11 @@ run eyes census --csv one.csv --threats 1 --points 6 six.eyes
 check 'and one threat is less than two' grep -q l2d two.csv
 check 'which one is not' [ "$(grep -c l2d one.csv)" -eq 0 ]
 
-refused 'a library is needed' 'expected one library' eyes census
+refused 'a library is needed' 'none is named, and MIAI_EYES is empty' eyes census
+refused 'only one' 'expected one library' eyes census six.eyes six.eyes
+"$MIAI" eyes census --points 3 six.eyes >want
+(MIAI_EYES=six.eyes "$MIAI" eyes census --points 3) >got
+check 'the library of MIAI_EYES is counted' cmp want got
 refused 'bad threats' '--threats: expected a number from 1 to 5' \
     eyes census --threats 6 six.eyes
 refused 'JSON needs the output' '--csv -: expected a file' \

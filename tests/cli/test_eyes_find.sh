@@ -138,7 +138,43 @@ check 'and leave no file' [ ! -e many.svg ]
 run eyes find --points 9 --sgf none.sgf six.eyes
 check 'without eyes there is no file' [ ! -e none.sgf ]
 
-refused 'a library is needed' 'expected one library' eyes find
+# The table says what the objects say.
+run eyes find --limit 0 --ruling 1 --csv all.csv --json six.eyes
+check 'a line for each eye, and the names' is "$(wc -l <all.csv)" \
+    "$(($(wc -l <out) + 1))"
+sed 's/.*"eye":"\([^"]*\)","points":\([0-9]*\),"place":"\([a-z]*\)","liberties":\([0-9]*\),"attached_eye":false,"ruling":\(.\),.*/\1,\2,\3,no,\4,\5/' \
+    out >want
+tail -n +2 all.csv | cut -d , -f 1-6 >got
+check 'the eye' cmp want got
+sed 's/.*"defender_first":{[^}]*"code":"\([^"]*\)","life":\([^,]*\),"moves":\[\([^]]*\)\]},"attacker_first":{[^}]*"code":"\([^"]*\)","life":\([^,]*\),"moves":\[\([^]]*\)\]},"bent_four":\([a-z"]*\),.*/\4;\1;\5;\2;\6;\3;\7/
+    s/null//g; s/"//g; s/,/ /g; s/;/,/g; s/defender$/white/; s/attacker$/black/' \
+    out >want
+tail -n +2 all.csv | cut -d , -f 7- >got
+check 'statuses, lives and moves' cmp want got
+check 'of all kinds' is "$(cut -d , -f 9,10,13 all.csv | tr , '\n' | sort -u |
+    tr '\n' ';')" ';bent_four;black_first_life;endless;seki;two eyes;white;white_first_life;'
+run eyes find --points 1 --attached-eye --csv - six.eyes
+check 'a table instead of the text' is "$(cut -d , -f 2-5 out | sort -u |
+    tr '\n' ' ')" \
+    '1,centre,yes,0 1,corner,yes,0 1,edge,yes,0 points,place,attached_eye,liberties '
+run eyes find --points 9 --csv none.csv six.eyes
+check 'without eyes there are only the names' is "$(wc -l <none.csv)" 1
+
+# Without a library on the command line.
+refused 'a library is needed' 'none is named, and MIAI_EYES is empty' eyes find
+mkdir -p data/miai
+cp six.eyes data/miai/eyes
+run eyes find --count six.eyes
+cp out want
+(unset MIAI_EYES && XDG_DATA_HOME=$PWD/data "$MIAI" eyes find --count) >got
+check 'the library in the data directory is found' cmp want got
+(MIAI_EYES=six.eyes "$MIAI" eyes find --count) >got
+check 'and that of MIAI_EYES' cmp want got
+head -c 100 six.eyes >data/miai/eyes
+(unset MIAI_EYES && XDG_DATA_HOME=$PWD/data "$MIAI" eyes find --count) >got 2>err
+status=$?
+check 'a bad one is not passed over' is "$status $(wc -l <err)" '2 1'
+check 'but named' grep -q '^miai: .*/data/miai/eyes: ' err
 refused 'only one' 'expected one library' eyes find six.eyes six.eyes
 for value in 0 15 x 5-3 3- -3 '' 3-15; do
     refused "--points '$value' is refused" \
@@ -160,6 +196,12 @@ refused 'counting writes no files' '--count, --sgf: expected one of them' \
     eyes find --count --sgf x.sgf six.eyes
 refused 'one file for two' 'expected another file' \
     eyes find --sgf x --svg x six.eyes
+refused 'the table is one of them' '--csv x, --svg x: expected another file' \
+    eyes find --csv x --svg x six.eyes
+refused 'counting writes no table' '--count, --csv: expected one of them' \
+    eyes find --count --csv x.csv six.eyes
+refused 'JSON and the table' '--csv -: expected a file' \
+    eyes find --json --csv - six.eyes
 refused 'JSON needs the output' '--sgf -: expected a file' \
     eyes find --json --sgf - six.eyes
 run eyes find --sgf none/x.sgf six.eyes

@@ -102,8 +102,31 @@ check 'a position without a single eye is bad input' is $status 2
 check 'is named' is "$(wc -l <err)" 1
 check 'and the others are shown' cmp report out
 
-refused 'a library is needed' 'expected a library and a file' eyes show
-refused 'a file is needed' 'expected a library and a file' eyes show six.eyes
+refused 'a file is needed' 'expected a file, or - for standard' eyes show
+refused 'a file is needed after a library' 'input, after the library' \
+    eyes show six.eyes
+refused 'a library is needed' 'none is named, and MIAI_EYES is empty' \
+    eyes show bent.txt
+(unset MIAI_EYES HOME && XDG_DATA_HOME=$PWD/none "$MIAI" eyes show bent.txt) \
+    >out 2>err
+check 'where there is none it is said how to make one' is \
+    "$? $(grep -c "'miai eyes build --max 9 --out .*' makes one$" err)" '2 1'
+mkdir -p data/miai
+cp six.eyes data/miai/eyes
+(unset MIAI_EYES && XDG_DATA_HOME=$PWD/data "$MIAI" eyes show bent.txt) >out
+check 'the library in the data directory is asked' cmp report out
+(MIAI_EYES=four.eyes "$MIAI" eyes show six.eyes bent.txt) >out
+check 'not if the first file is one' cmp report out
+(MIAI_EYES=six.eyes "$MIAI" eyes show - bent.txt <bent.txt) >out
+check 'all words can be files' is "$(grep -c '^An eye of' out)" 2
+mkfifo pipe
+cat bent.txt >pipe &
+(MIAI_EYES=six.eyes "$MIAI" eyes show pipe) >out
+check 'a pipe is one' cmp report out
+wait
+(MIAI_EYES=six.eyes "$MIAI" eyes show none.eyes bent.txt) >out 2>err
+check 'a library that is missing is still named' is \
+    "$? $(cat err)" '2 miai: none.eyes: No such file or directory'
 refused 'a missing library is named' \
     'none.eyes: No such file or directory' eyes show none.eyes bent.txt
 refused 'what is no library is named' 'bent.txt: expected a library of eyes' \

@@ -81,7 +81,11 @@ check 'cut short while mapped: exit status 2' is $status 2
 check 'cut short while mapped: one line' is "$(cat err)" \
     'miai: cut.eyes: cut short, or cannot be read any more'
 
-refused 'a library is needed' 'expected one library' eyes verify
+refused 'a library is needed' 'none is named, and MIAI_EYES is empty' eyes verify
+refused 'only one' 'expected one library' eyes verify five.eyes five.eyes
+(MIAI_EYES=three.eyes "$MIAI" eyes verify --sample 1) >out 2>err
+check 'the library of MIAI_EYES is checked' is "$? $(head -n 1 out)" \
+    '0 eyes up to 3 points, outside liberties up to 2'
 refused 'bad sample' '--sample: expected a number from 0 to' \
     eyes verify --sample x five.eyes
 refused 'bad seed' '--seed: expected a number from 0 to' \

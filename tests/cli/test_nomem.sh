@@ -95,13 +95,18 @@ END
 runs_out 10 eyes show three.eyes eye.txt
 runs_out 30 eyes show --json three.eyes eye.txt
 runs_out 15 eyes show --svg written three.eyes eye.txt
+MIAI_EYES=three.eyes
+runs_out 10 eyes show eye.txt
+MIAI_EYES=
 runs_out 10 eyes find --points 3 --limit 2 three.eyes
+runs_out 15 eyes find --points 3 --limit 2 --csv written three.eyes
 runs_out 15 eyes find --points 3 --limit 2 --sgf written three.eyes
 runs_out 15 eyes find --points 3 --limit 1 --svg written three.eyes
 runs_out 4 eyes census --points 2 three.eyes
 runs_out 5 eyes census --points 2 --csv written three.eyes
 runs_out 10 eyes verify --sample 2 three.eyes
 runs_out 10 calc 'A = {4||1|0}' 'mean(A)' 'x{0|x}' 'thermograph(A)'
+runs_out 10 calc 'A = {4||1|0}; A.LeftOptions; names' '2*{3|1}; _ + 1'
 runs_out 30 calc --json '{4||1|0}' 'left_incentives({2|0})' 'thermograph(*)'
 runs_out 10 calc --thermograph '{4||1|0}'
 runs_out 15 calc --svg written '{4||1|0}'
