@@ -7,7 +7,8 @@
 # says whether the group lives with either side first, and `miai solve` has to say
 # the same about the whole group.  Two, four and six outside liberties.  Then groups
 # of one to three eyespaces where a ko decides: the sum is played out, and what comes
-# out is compared by threats.  `miai eyespace` has to say the same as its own search
+# out is compared by threats; so is the sum of the values that `miai eyespace` prints,
+# played out by their texts.  `miai eyespace` has to say the same as its own search
 # of each group, unless a ko leaves the values open.  The seeds are fixed; a divisor
 # of 10 asks about the same tenth every time.
 cd "$(dirname "$0")/.." || exit 1
@@ -55,6 +56,9 @@ ask() {
     "$build/eyespace_naive" check-groups "$work/answers" >"$work/result" ||
         failed=1
     compare_search "$work/verdicts" >>"$work/result"
+    [ "$5" -eq 0 ] ||
+        "$build/eyespace_naive" check-values "$work/verdicts" \
+            >>"$work/result" || failed=1
     grep FAILED "$work/result" && failed=1
     echo "$3 liberties, up to $4 cells: $(grep -v -e FAILED -e ' passed, ' \
         "$work/result")"

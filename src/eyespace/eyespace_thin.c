@@ -5,6 +5,9 @@
  * Exact    The bounds must not rest on the move itself, play having come back.
  *          So what is sure is computed anew, without any move of the position
  *          that it is left out of.
+ * Bans     A move that takes a ko back may be banned for once.  In its favour
+ *          another one is left out only if the other side gains nothing by
+ *          moving meanwhile.
  */
 #include <string.h>
 
@@ -108,6 +111,9 @@ static bool keeps_one(sure *k, int node)
         !k->is_waiting[node] && n->count[MIAI_REGION_WHITE] > 0 &&
         (r->beside[MIAI_REGION_BLACK] & ~r->stones[0] & ~r->stones[1]) != 0;
 
+    if (!keeps || k->steps == 0)
+        return false;
+    k->steps--;
     k->is_waiting[node] = true;
     for (int i = 0; i < n->count[MIAI_REGION_WHITE] && keeps; i++) {
         const miai_game after =
@@ -181,6 +187,51 @@ static bool is_wait(const survey *s, int node, int option, int side)
     return true;
 }
 
+/* Can the move be banned, because the other side has just come from there? */
+static bool is_retake(const survey *s, int node, int option, int side)
+{
+    const miai_space_node *n = miai_space_at(s->out, option);
+
+    for (int i = 0; i < n->count[!side]; i++)
+        if (miai_space_option(s->out, n, !side, i) == node)
+            return true;
+    return false;
+}
+
+/* Does a side that leaves it to the other one to move first get as much as by an
+ * option that is answered?  So much is surely true of both. */
+static bool can_wait(const survey *s, int node, int option, int side)
+{
+    const miai_space_node *n = miai_space_at(s->out, node);
+    const miai_space_node *o = miai_space_at(s->out, option);
+    sure k = {.s = s, .side = side, .steps = MIAI_SPACE_NODES};
+    miai_dyadic moved[2], waited[2];
+
+    k.is_open[node] = true;
+    if (!miai_game_stops(s->games, side == MIAI_REGION_BLACK ? o->high : o->low,
+                         &moved[0], &moved[1]))
+        return false;
+    for (int i = 0; i < n->count[!side]; i++) {
+        const miai_game after =
+            sure_of(&k, miai_space_option(s->out, n, !side, i));
+        if (!miai_game_stops(s->games, after, &waited[0], &waited[1]))
+            return false;
+        const int order = miai_dyadic_compare(waited[side], moved[!side]);
+        if (side == MIAI_REGION_BLACK ? order < 0 : order > 0)
+            return false;
+    }
+    return true;
+}
+
+/* Is one option of a position as good as another one, even when the move is banned
+ * by a ko? */
+static bool replaces(const survey *s, int node, int option, int other, int side)
+{
+    return beats(s, node, option, other, side) &&
+           (!is_retake(s, node, option, side) ||
+            can_wait(s, node, other, side));
+}
+
 /* Is another option of the list at least as good?  Of two that are equal the
  * first one stays. */
 static bool is_needless(const survey *s, int node, int i, int side)
@@ -190,29 +241,42 @@ static bool is_needless(const survey *s, int node, int i, int side)
 
     for (int k = 0; k < n->count[side]; k++) {
         const int other = miai_space_option(s->out, n, side, k);
-        if (k != i && beats(s, node, other, option, side) &&
-            (k < i || !beats(s, node, option, other, side)))
+        if (k != i && replaces(s, node, other, option, side) &&
+            (k < i || !replaces(s, node, option, other, side)))
             return true;
     }
     return n->count[side] > 1 && is_wait(s, node, option, side);
 }
 
-/* Drops needless options one by one, so that each that helped to drop another one
- * is still there or has a better one. */
+/* Drops a needless option of a side; false if there is none. */
+static bool drop_option(survey *s, int node, int side)
+{
+    miai_space_node *n = (miai_space_node *)s->out->nodes.data + node;
+
+    for (int i = 0; i < n->count[side]; i++) {
+        int *list = (int *)s->out->options.data + n->first[side];
+        if (!is_needless(s, node, i, side))
+            continue;
+        n->count[side]--;
+        memmove(list + i, list + i + 1,
+                (size_t)(n->count[side] - i) * sizeof *list);
+        return true;
+    }
+    return false;
+}
+
+/* One by one, so that each option that helped to drop another one is still there or
+ * has a better one; again and again, as fewer options of one side make more of the
+ * other one needless. */
 void miai_survey_thin_out(survey *s)
 {
-    for (int node = 0; node < (int)s->out->nodes.count; node++)
-        for (int side = 0; side < 2; side++)
-            for (int i = 0; i < miai_space_at(s->out, node)->count[side];) {
-                miai_space_node *n =
-                    (miai_space_node *)s->out->nodes.data + node;
-                int *list = (int *)s->out->options.data + n->first[side];
-                if (!is_needless(s, node, i, side)) {
-                    i++;
-                    continue;
-                }
-                n->count[side]--;
-                memmove(list + i, list + i + 1,
-                        (size_t)(n->count[side] - i) * sizeof *list);
-            }
+    bool changes = true;
+
+    while (changes) {
+        changes = false;
+        for (int node = 0; node < (int)s->out->nodes.count; node++)
+            for (int side = 0; side < 2; side++)
+                while (drop_option(s, node, side))
+                    changes = true;
+    }
 }

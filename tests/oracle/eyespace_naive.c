@@ -11,6 +11,7 @@ static const char usage[] =
     "       eyespace_naive groups [--seed S] [--count N] [--cells N]\n"
     "                      [--total N] [--liberties N] [--kos N]\n"
     "       eyespace_naive check-groups FILE\n"
+    "       eyespace_naive check-values FILE\n"
     "       eyespace_naive selfcheck\n"
     "In a PATTERN X is White, O Black, # outside, / ends a row; e, E and M "
     "are\n"
@@ -95,6 +96,8 @@ int main(int argc, char **argv)
         write_groups(o.seed, o.count, &o.group);
     } else if (strcmp(verb, "check-groups") == 0 && argc == 3) {
         return check_groups(argv[2]) != 0;
+    } else if (strcmp(verb, "check-values") == 0 && argc == 3) {
+        return check_values(argv[2]) != 0;
     } else if (strcmp(verb, "selfcheck") == 0 && argc == 2) {
         return check_itself() != 0;
     } else {

@@ -73,6 +73,13 @@ void tree_write(char *out, size_t size, const forest *f, int a);
 /* LOW..HIGH, or one value. */
 void bounds_write(char *out, size_t size, const forest *f, bounds b);
 
+/* The longest run of bars outside of braces; 0 if there is none, -1 if there are
+ * two. */
+int longest_run(const char *text, size_t len, size_t *where);
+
+/* {options | options}, a cold one being a number between. */
+int tree_or_number(forest *f, const tree *raw, bool upper);
+
 /* LOW..HIGH or what `miai calc` prints, kos included; false if it is something
  * else. */
 bool bounds_read(bounds *out, forest *f, const char *text);
@@ -106,12 +113,15 @@ bounds space_value(forest *f, const region *r);
 /* Lines as of a list, made by another program; returns the number of failures. */
 int check_spaces(const char *path);
 
-/* --- kos (spaces_kos.c, spaces_threats.c) ------------------------------------------------- */
+/* --- kos (spaces_kos.c, spaces_script.c, spaces_threats.c) -------------------------------- */
+
+typedef struct script script;
 
 /* An eyespace with all its positions. */
 typedef struct space {
     region r;
-    int start; /* its own position */
+    const script *text; /* not NULL: its positions are those of a text       */
+    int start;          /* its own position */
     place all[BOARDS];
 } space;
 
@@ -129,6 +139,10 @@ void space_threats(bool out[2], forest *f, const space *s);
 bool sum_codes(char out[2][8], forest *f, const space *const *spaces, int count,
                bool by_values);
 
+/* The positions of a value as `miai` writes it, in place of an eyespace.  False if
+ * it is none, or they are too many. */
+bool script_read(space *out, script *text, forest *f, const char *value);
+
 /* --- groups (spaces_groups.c) ------------------------------------------------------------ */
 
 /* What a group needs. */
@@ -142,8 +156,16 @@ typedef struct group_recipe {
 
 void write_groups(uint64_t seed, int count, const group_recipe *wanted);
 
-/* What `miai solve` says about groups; returns the number of failures. */
+/* --- what is said about them (spaces_answers.c) ---------------------------------------- */
+
+/* From dead, -6, to alive, 6, as `miai solve` codes it with five threats. */
+int code_rank(const char *code);
+
+/* What `miai solve` says about groups, and the values that `miai eyespace` finds in
+ * groups with a ko, with the search that it prints beside them; both return the number of
+ * failures. */
 int check_groups(const char *path);
+int check_values(const char *path);
 
 /* --- against itself (spaces_selfcheck.c); returns the number of failures --------------- */
 int check_itself(void);

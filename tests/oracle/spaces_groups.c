@@ -155,8 +155,6 @@ static void write_group(pool *all, int number, const group_recipe *wanted)
     write_parts(all, &d, parts, count, wanted);
 }
 
-enum { MOST_RANK = 6 };
-
 /* --- kos ---------------------------------------------------------------------------------- */
 /* Groups of which values say enough. */
 typedef struct ko_group {
@@ -174,6 +172,7 @@ static bool take_spaces(ko_group *g, forest *f)
 {
     for (int i = 0; i < g->count; i++) {
         space *s = g->spaces[i];
+        s->text = NULL;
         if (!piece_region(&s->r, g->parts[i]))
             oracle_fail("an eyespace that is not a position");
         s->start = code_of(&s->r, s->r.start);
@@ -184,21 +183,13 @@ static bool take_spaces(ko_group *g, forest *f)
     return true;
 }
 
-/* From dead to alive: -THREATS - 1 to THREATS + 1, and none is 0. */
-static int rank_of(const char *code)
-{
-    int threats = MOST_RANK;
-
-    sscanf(code + 1, "%d", &threats);
-    return code[0] == 'l' ? threats : -threats;
-}
-
 /* Who has no threats in the eyespaces that their values have lost gets no more by
  * positions than by values. */
 static void check_order(const ko_group *g)
 {
     for (int i = 0; i < 2; i++) {
-        const int played = rank_of(g->codes[i]), said = rank_of(g->values[i]);
+        const int played = code_rank(g->codes[i]),
+                  said = code_rank(g->values[i]);
         if ((played > said && !g->threats[0]) ||
             (played < said && !g->threats[1]))
             oracle_fail("no local threats, and %s by values is %s",
@@ -273,102 +264,4 @@ void write_groups(uint64_t seed, int count, const group_recipe *wanted)
     for (int i = 0; i < MOST_SPACES; i++)
         free(g.spaces[i]);
     free(all);
-}
-
-/* --- what is said about them -------------------------------------------------------------- */
-/* The code of a side in a line of JSON, or an empty text. */
-static void read_code(char out[8], const char *line, const char *side)
-{
-    const char *at = strstr(line, side);
-    const char *code = at != NULL ? strstr(at, "\"code\":\"") : NULL;
-
-    out[0] = '\0';
-    if (code != NULL)
-        snprintf(out, 8, "%.*s", (int)strcspn(code + 8, "\""), code + 8);
-}
-
-static bool agrees(char claim, const char *code)
-{
-    return code[0] != '\0' &&
-           (claim == '?' || (code[0] == claim && code[1] == '\0'));
-}
-
-typedef struct tally {
-    int passed, failed;
-    int kinds[3]; /* dead, unsettled, alive without ko                    */
-    int kos;      /* not settled by the values                            */
-    int by_threats
-        [2];      /* one side first: a ko, or no ko in the end            */
-    int faithful; /* no value has lost a threat                           */
-    int lost;     /* the values alone say otherwise                       */
-} tally;
-
-/* What the bounds of the sum say. */
-static bool check_claim(tally *t, const char *claim, char code[2][8])
-{
-    const bool is_ko = strchr(claim, '?') != NULL;
-
-    t->kos += is_ko;
-    if (!is_ko)
-        t->kinds[(claim[0] == 'l') + (claim[1] == 'l')]++;
-    return agrees(claim[0], code[0]) && agrees(claim[1], code[1]);
-}
-
-/* What the sum played out says, by positions and by values. */
-static bool check_threats(tally *t, const char *name, char code[2][8])
-{
-    char said[4][8], kind;
-
-    if (sscanf(name, "k%*d %7s %7s %c %7s %7s", said[0], said[1], &kind,
-               said[2], said[3]) != 5)
-        oracle_fail("not the name of a group: %s", name);
-    t->by_threats[0] += strlen(code[0]) > 1 || strlen(code[1]) > 1;
-    t->by_threats[1] += strlen(code[0]) == 1 && strlen(code[1]) == 1;
-    t->faithful += kind == '=';
-    t->lost += strcmp(said[2], code[0]) != 0 || strcmp(said[3], code[1]) != 0;
-    return strcmp(said[0], code[0]) == 0 && strcmp(said[1], code[1]) == 0;
-}
-
-static void check_answer(tally *t, const char *line)
-{
-    char name[ORACLE_NAME], code[2][8], claim[3];
-    bool good;
-
-    if (sscanf(line, "{\"id\":\"%127[^\"]", name) != 1)
-        oracle_fail("not an answer: %s", line);
-    read_code(code[0], line, "\"defender_first\"");
-    read_code(code[1], line, "\"attacker_first\"");
-    if (sscanf(name, "g%*d %2[ld?]", claim) == 1 && strlen(claim) == 2)
-        good = check_claim(t, claim, code);
-    else
-        good = check_threats(t, name, code);
-    t->passed += good;
-    t->failed += !good;
-    if (!good)
-        printf("FAILED %s: solved %s %s\n", name, code[0], code[1]);
-}
-
-int check_groups(const char *path)
-{
-    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
-    tally t = {0};
-    char *line = NULL;
-    size_t room = 0;
-
-    if (in == NULL)
-        oracle_fail("%s: cannot be read", path);
-    while (getline(&line, &room, in) > 0)
-        check_answer(&t, line);
-    free(line);
-    if (in != stdin)
-        fclose(in);
-    if (t.by_threats[0] + t.by_threats[1] > 0)
-        printf("%d kos, %d settled all the same; %d without local threats; "
-               "of the others values alone get %d wrong\n",
-               t.by_threats[0], t.by_threats[1], t.faithful, t.lost);
-    else
-        printf("%d alive, %d unsettled, %d dead, %d decided by a ko\n",
-               t.kinds[2], t.kinds[1], t.kinds[0], t.kos);
-    printf("%d passed, %d failed\n", t.passed, t.failed);
-    return t.failed + (t.passed == 0);
 }

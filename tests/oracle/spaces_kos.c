@@ -79,7 +79,7 @@ bool space_is_warm(const forest *f, const space *s)
 }
 
 /* --- the game ------------------------------------------------------------------------- */
-/* A state of the sum; `ban` is point + MOST_POINTS * eyespace, or -1. */
+/* A state of the sum; `ban` is point + MOST_SPOTS * eyespace, or -1. */
 typedef struct node {
     int at[MOST_SPACES];
     int side, ban;
@@ -138,8 +138,9 @@ static uint32_t number_of(sum *s, const node *n)
     if (g->table[slot] == NO_STATE && g->count < MOST_STATES) {
         g->table[slot] = g->count;
         s->nodes[g->count] = *n;
-        g->states[g->count++] = (state){
-            .ban = (int8_t)n->ban, .side = n->side == 0 ? DEFENDER : ATTACKER};
+        g->states[g->count++] =
+            (state){.ban = n->ban < 0 ? -1 : 0,
+                    .side = n->side == 0 ? DEFENDER : ATTACKER};
     }
     return g->table[slot] != NO_STATE ? g->table[slot] : LOST;
 }
@@ -159,7 +160,7 @@ static node after(const node *from, int part, const step *m)
 
     n.side = 1 - from->side;
     n.at[part] = m->to;
-    n.ban = m->ban >= 0 ? m->ban + MOST_POINTS * part : -1;
+    n.ban = m->ban >= 0 ? m->ban + MOST_SPOTS * part : -1;
     return n;
 }
 
@@ -178,7 +179,7 @@ static void expand(sum *s, uint32_t number)
         for (int i = 0; i < moves.count; i++) {
             const step *m = &moves.list[i];
             const node next = after(&from, part, m);
-            if (m->at >= 0 && m->at + MOST_POINTS * part == from.ban)
+            if (m->at >= 0 && m->at + MOST_SPOTS * part == from.ban)
                 s->g.retake[number] = number_of(s, &next);
             else
                 add_edge(&s->g, number_of(s, &next));

@@ -3,8 +3,8 @@
  * Values that are known; what is written is read as the same; no move of White
  * takes an eye that nobody can take; what Black cuts in two is worth the sum.
  */
-#include "spaces.h"
 #include "spaces_shapes.h"
+#include "spaces_steps.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -159,6 +159,7 @@ static void check_kos(tally *t)
         bool threats[2];
         if (!space_read(&s->r, known[i].where))
             oracle_fail("not an eyespace: %s", known[i].where);
+        s->text = NULL;
         s->start = code_of(&s->r, s->r.start);
         space_solve(&t->f, &s->r, s->all);
         space_threats(threats, &t->f, s);
@@ -176,6 +177,35 @@ static void check_kos(tally *t)
     free(s);
 }
 
+/* Texts of values played out, each as a group of its own; by hand. */
+static void check_scripts(tally *t)
+{
+    static const char *const known[][3] = {
+        {"1.5e", "l", "d"},          {"Ko", "d", "d"},
+        {"1+Ko", "l1d", "d"},        {"2-Ko", "l", "d1l"},
+        {"Ko2", "l1d", "d"},         {"2-Ko2", "l", "d1l"},
+        {"{2-Ko2|0}", "d1l", "d"},   {"{2|Ko2}", "l", "l1d"},
+        {"a{{2|a}|1}", "l1d", "d"},  {"a{2|{a|1}}", "l", "d1l"},
+        {"{{2|1+Ko}|0}", "l1d", "d"}};
+    space *s = oracle_grow(NULL, 1, sizeof *s);
+    script *text = oracle_grow(NULL, 1, sizeof *text);
+
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        const space *const only = s;
+        char codes[2][8];
+        expect(t,
+               script_read(s, text, &t->f, known[i][0]) &&
+                   sum_codes(codes, &t->f, &only, 1, true) &&
+                   strcmp(codes[0], known[i][1]) == 0 &&
+                   strcmp(codes[1], known[i][2]) == 0,
+               "another status", known[i][0]);
+    }
+    expect(t, !script_read(s, text, &t->f, "{2|b}"), "read", "{2|b}");
+    expect(t, !script_read(s, text, &t->f, "3+Koo"), "read", "3+Koo");
+    free(text);
+    free(s);
+}
+
 int check_itself(void)
 {
     tally *t = oracle_grow(NULL, 1, sizeof *t);
@@ -187,6 +217,7 @@ int check_itself(void)
         each_shape(cells, check_shape, t);
     check_sums(t);
     check_kos(t);
+    check_scripts(t);
     printf("%d passed, %d failed\n", t->passed, t->failed);
     const int failed = t->failed;
     forest_clear(&t->f);

@@ -45,6 +45,10 @@ void find_steps(steps *out, const forest *f, const space *s, int spot, int side)
                 (step){spot_of_tree(t->option[side][i]), -1, -1};
         return;
     }
+    if (s->text != NULL) {
+        find_script_steps(out, s->text, spot, side);
+        return;
+    }
     board_of(&s->r, spot, start);
     for (int i = 0; i < s->r.points; i++) {
         int board[MOST_POINTS], taken;

@@ -141,8 +141,7 @@ static bool read_name(bounds *out, forest *f, const char *text)
     return read_number(out, f, text);
 }
 
-/* Both bounds of {options | options}, cold ones being numbers between. */
-static int tree_or_number(forest *f, const tree *raw, bool upper)
+int tree_or_number(forest *f, const tree *raw, bool upper)
 {
     int low = 0, high = 0;
 
@@ -159,9 +158,7 @@ static int tree_or_number(forest *f, const tree *raw, bool upper)
     return tree_number(f, low == high ? low : number_between(low, high, upper));
 }
 
-/* The longest run of bars outside of braces; 0 if there is none, -1 if there are
- * two. */
-static int longest_run(const char *text, size_t len, size_t *where)
+int longest_run(const char *text, size_t len, size_t *where)
 {
     int depth = 0, best = 0;
 
