@@ -10,8 +10,6 @@
 #include "solve/report_open.h"
 #include "solve/words.h"
 
-/* --- the count ------------------------------------------------------------- */
-
 /* --- the numbers ---------------------------------------------------------- */
 
 /* A row: of both chains, or with one number for both. */
@@ -195,9 +193,13 @@ static void print_open(FILE *out, const miai_race_facts *v)
                       2);
 }
 
-static void print_plain(FILE *out, const miai_race_facts *v, miai_first first)
+static void print_plain(FILE *out, const miai_race_facts *v, miai_first first,
+                        bool verbose)
 {
-    print_race_case(out, v->numbers, v->count);
+    if (verbose) {
+        print_race_numbers(out, v->numbers, v->count);
+        print_race_case(out, v->numbers, v->count);
+    }
     print_race_reasons(out, v->numbers, v->count, first);
     print_advice(out, v);
     print_wrapped(out,
@@ -207,6 +209,17 @@ static void print_plain(FILE *out, const miai_race_facts *v, miai_first first)
                         "within its limits, and found nothing against it.",
                   2);
     print_open(out, v);
+}
+
+/* The count as players say it, where it decides. */
+static void print_words(FILE *out, const miai_race_facts *v)
+{
+    char text[2 * SENTENCE_SIZE];
+
+    if (!v->plain)
+        return;
+    miai_race_describe_count(text, sizeof text, v->numbers, v->count);
+    print_wrapped(out, text, 0);
 }
 
 /* What counting assumes and does not hold here. */
@@ -225,7 +238,8 @@ static void print_faults(FILE *out, const miai_race_facts *v)
     print_open(out, v);
 }
 
-static void print_reasons(FILE *out, const solved *s, terminal term)
+static void print_reasons(FILE *out, const solved *s, bool verbose,
+                          terminal term)
 {
     const miai_verdict *verdict = s->verdict;
     const miai_race_facts *v = miai_verdict_race(verdict);
@@ -233,16 +247,17 @@ static void print_reasons(FILE *out, const solved *s, terminal term)
     fputs("\nWhy\n", out);
     print_race_picture(out, s, v, term);
     putc('\n', out);
-    if (v->numbers)
+    if (v->plain) {
+        print_plain(out, v, asked(verdict), verbose);
+        return;
+    }
+    if (v->numbers && verbose)
         print_race_numbers(out, v->numbers, v->count);
-    if (v->plain)
-        print_plain(out, v, asked(verdict));
-    else
-        print_faults(out, v);
+    print_faults(out, v);
 }
 
 void print_race(FILE *out, const miai_problem *problem,
-                const miai_verdict *verdict, const miai_options *options,
+                const miai_verdict *verdict, const settings *asked_for,
                 terminal term)
 {
     const solved s = {problem, verdict};
@@ -250,9 +265,10 @@ void print_race(FILE *out, const miai_problem *problem,
     const bool white = miai_problem_turn(problem) == MIAI_WHITE;
 
     print_title(out, problem, term);
+    print_words(out, miai_verdict_race(verdict));
     print_side(out, &s, white ? MIAI_WHITE : MIAI_BLACK);
     print_side(out, &s, white ? MIAI_BLACK : MIAI_WHITE);
-    print_reasons(out, &s, term);
-    print_question(out, &s, options);
+    print_reasons(out, &s, asked_for->verbose, term);
+    print_question(out, &s, &asked_for->options);
     fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));
 }

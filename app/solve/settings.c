@@ -220,9 +220,10 @@ static const option_row of_answers[] = {
      .most = MAX_TREE, .usual = "400", .help = "nodes of a tree",
      .detail = "Begin lines of the tree of a position until it has `N` nodes."},
     {"verbose", FLAG_AT(settings, verbose),
-     .help = "also say which format the input was recognised as",
+     .help = "also the format of the input; of a race, its letters",
      .detail = "Also say which format the input was recognised as, and by "
-               "what."},
+               "what. Of a race also show the letters and relations that it "
+               "is counted by."},
     {"json", FLAG_AT(settings, json), .help = "one JSON object a line",
      .detail = "Print one JSON object a line for each position instead of the "
                "report, as soon as it is solved, in the order of the input."},

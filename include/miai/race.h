@@ -126,6 +126,12 @@ MIAI_API size_t miai_race_describe_outcome(char *out, size_t size,
                                            const miai_race_count *count,
                                            miai_color first);
 
+/* The count without letters: "Black has 2 liberties outside, White 2, and 1 is
+ * shared: equal, so whoever plays first wins." */
+MIAI_API size_t miai_race_describe_count(char *out, size_t size,
+                                         const miai_race *race,
+                                         const miai_race_count *count);
+
 /* Why, or how to play: "Fill the outside liberties first and the shared ones
  * last." */
 MIAI_API size_t miai_race_describe_reason(char *out, size_t size,

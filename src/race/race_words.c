@@ -246,6 +246,82 @@ static int reason_two_eyes(char *out, size_t size, const miai_race_outcome *o)
                     miai_color_name(o->winner));
 }
 
+/* --- the count in plain words --------------------------------------------- */
+
+#define PART_SIZE 160 /* bytes of what one chain has */
+
+static const char *ending(int n, const char *one, const char *more)
+{
+    return n == 1 ? one : more;
+}
+
+/* "an eye that takes 3 moves, 2 liberties outside and 1 approach move" */
+static void list_parts(char out[PART_SIZE], const miai_race_chain *c,
+                       const miai_race_sum *s)
+{
+    const bool eye = c->eye > 0, approach = c->approach > 0;
+    char first[PART_SIZE / 2] = "", last[PART_SIZE / 4] = "";
+
+    if (eye)
+        snprintf(first, sizeof first, "an eye that takes %d move%s%s", s->eye,
+                 ending(s->eye, "", "s"), approach ? ", " : " and ");
+    if (approach)
+        snprintf(last, sizeof last, " and %d approach move%s", c->approach,
+                 ending(c->approach, "", "s"));
+    if (c->outside == 0)
+        snprintf(out, PART_SIZE, "%sno liberties outside", first);
+    else
+        snprintf(out, PART_SIZE, "%s%d libert%s outside%s", first, c->outside,
+                 ending(c->outside, "y", "ies"), last);
+}
+
+/* Who wins, from both outcomes. */
+static void conclude(char out[PART_SIZE], const miai_race_count *count)
+{
+    const miai_color b = count->first[0].winner, w = count->first[1].winner;
+    const bool equal = count->sum[0].exclusive == count->sum[1].exclusive;
+
+    if (b == MIAI_EMPTY && w == MIAI_EMPTY)
+        snprintf(out, PART_SIZE, "it is a seki");
+    else if (b == w)
+        snprintf(out, PART_SIZE, "%s wins, whoever plays first",
+                 miai_color_name(b));
+    else if (b != MIAI_EMPTY && w != MIAI_EMPTY)
+        snprintf(out, PART_SIZE, "%swhoever plays first wins",
+                 equal ? "equal, so " : "");
+    else
+        snprintf(out, PART_SIZE,
+                 "%s wins by playing first, and otherwise it "
+                 "is a seki",
+                 b != MIAI_EMPTY ? "Black" : "White");
+}
+
+size_t miai_race_describe_count(char *out, size_t size, const miai_race *race,
+                                const miai_race_count *count)
+{
+    char part[2][PART_SIZE], end[PART_SIZE], shared[PART_SIZE] = "none is";
+    char number[PART_SIZE / 4] = "none";
+
+    if (!have_size(out, size, race, count))
+        return 0;
+    for (int i = 0; i < 2; i++)
+        list_parts(part[i], &race->chain[i], &count->sum[i]);
+    conclude(end, count);
+    if (race->chain[1].outside > 0)
+        snprintf(number, sizeof number, "%d", race->chain[1].outside);
+    if (race->shared > 0)
+        snprintf(shared, sizeof shared, "%d %s", race->shared,
+                 ending(race->shared, "is", "are"));
+    if (race->chain[0].eye + race->chain[1].eye + race->chain[0].approach +
+            race->chain[1].approach ==
+        0)
+        return (size_t)snprintf(out, size,
+                                "Black has %s, White %s, and %s shared: %s.",
+                                part[0], number, shared, end);
+    return (size_t)snprintf(out, size, "Black has %s, White %s; %s shared: %s.",
+                            part[0], part[1], shared, end);
+}
+
 size_t miai_race_describe_reason(char *out, size_t size, const miai_race *race,
                                  const miai_race_count *count, miai_color first)
 {

@@ -72,7 +72,7 @@ refused_among() {
 }
 
 # --- for people ------------------------------------------------------------
-run race fif.txt
+run race --verbose fif.txt
 check 'a race is solved' is $status 0
 check 'who captures' says \
     'Black to play captures White: the race is even, and the first move decides.' \
@@ -87,6 +87,9 @@ check 'the numbers' says \
     '  X  = E + O + A                                3      4' \
     '  R  = X - V                                    3      1' \
     '  S  shared liberties                           2'
+check 'the count in plain words' says \
+    'Black has 3 liberties outside, White 1 liberty outside and 3 approach moves; 2' \
+    'are shared: whoever plays first wins.'
 check 'the case and both relations' says \
     '  Case B: shared liberties, no eyes.' \
     '  FIF, fill the inside first: R_B = 3, R_W + S = 1 + 2 = 3: equal, whoever'
@@ -98,7 +101,7 @@ check 'what was asked' says 'Assumed' \
 check 'lines are no longer than a terminal' \
     sh -c '! grep -q "^.\{81\}" out'
 
-run race outposts.txt
+run race --verbose outposts.txt
 check 'who is behind, and what there is to spare' says \
     'Black to play captures White, who is one move behind: Black may play elsewhere' \
     'White to play is one move too late: Black captures, but has to answer.'
@@ -107,7 +110,11 @@ check 'approach moves are digits, outposts letters' says \
 check 'without an inside nothing is filled first' says \
     '  R_B = 4, R_W = 3: 1 more, Black captures, whoever begins.'
 
+run race outposts.txt
+check 'letters only with --verbose' is "$(grep -c 'R_B\|^  Z ' out)" 0
 run race seki.txt
+check 'a seki in plain words' says \
+    'Black has 1 liberty outside, White 1, and 2 are shared: it is a seki.'
 check 'seki' says 'Black to play: seki, neither chain can be captured.' \
     'White to play: seki, neither chain can be captured.'
 check 'a reason for both is said once' \
