@@ -63,7 +63,8 @@ typedef struct trial {
     bool inside; /* some of what fails is not the program's own */
     fail_function *fail;
     atomic_long *failed;  /* allocations of the last child: shared memory */
-    text all, whole;      /* whole.bytes is NULL if nothing is written    */
+    text all, said;       /* standard output and error of a run with memory */
+    text whole;           /* its bytes are NULL if nothing is written     */
     int files;            /* in the folder                                */
     long enough;          /* failures that each call is to see; 0: all    */
     malloc_place *places; /* of allocations 1, 2, ...: shared memory      */
@@ -208,8 +209,8 @@ static int run(const trial *t, long n)
 static bool is_complete(const trial *t, text out, text err)
 {
     text written = read_text("written");
-    const bool good =
-        is_same(out, t->all) && err.len == 0 && is_same(written, t->whole);
+    const bool good = is_same(out, t->all) && is_same(err, t->said) &&
+                      is_same(written, t->whole);
 
     free(written.bytes);
     return good;
@@ -334,6 +335,7 @@ int __wrap_main(int argc, char **argv)
     t.inside = true; /* what checks a structure does without memory, too */
 #endif
     t.all = read_text("all");
+    t.said = read_text("said");
     t.whole = read_text("whole");
     argv[2] = argv[0];
     unlink("written");
@@ -349,6 +351,7 @@ int __wrap_main(int argc, char **argv)
     write_seen(&t);
     dprintf(STDOUT_FILENO, "%ld\n", n - 1);
     free(t.all.bytes);
+    free(t.said.bytes);
     free(t.whole.bytes);
     return good && n < MOST - 1 ? 0 : 1;
 }

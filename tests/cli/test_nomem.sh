@@ -28,6 +28,7 @@ allocations() {
     rm -f written written.part whole
     run "$@"
     cp out all
+    cp err said
     [ ! -e written ] || mv written whole
     LD_PRELOAD=$shim "$(dirname "$MIAI")/miai_nomem" "$mode" $enough "$@" \
         >found
