@@ -49,22 +49,64 @@ static bool is_foreign(uint8_t c)
            !miai_glyph_is_digit(c) && strchr("()[]?>", c) == NULL;
 }
 
+static bool is_capital_stone(uint8_t c)
+{
+    return c == 'X' || c == 'O';
+}
+
+/* Is it a part of a row, for a border, a digit, two stones, or a sign before its
+ * last letter that words have at their end only? */
+static bool is_row_part(const miai_drawn_line *line, int from, int to)
+{
+    if (line->at[from] == '|' || line->at[to - 1] == '|')
+        return true;
+    for (int i = from; i < to; i++)
+        if (miai_glyph_is_digit(line->at[i]) ||
+            (i > from && is_capital_stone(line->at[i - 1]) &&
+             is_capital_stone(line->at[i])))
+            return true;
+    while (to > from && !miai_glyph_is_letter(line->at[to - 1]))
+        to--;
+    for (int i = from; i < to; i++) {
+        const uint8_t c = line->at[i];
+        if (miai_glyph_is_sign(c) && !miai_glyph_is_letter(c) && c != '-')
+            return true;
+    }
+    return false;
+}
+
+/* Between two blanks: is there a word? */
+static bool is_text(const miai_drawn_line *line, int from, int to)
+{
+    if (is_row_part(line, from, to))
+        return false;
+    for (int i = from; i + 1 < to; i++)
+        if (is_word(line, i))
+            return true;
+    return false;
+}
+
 /* Where the points end if a text follows them; 0: no word follows anything. */
 static int end_of_points(const miai_drawn_line *line)
 {
-    int word = 0, text = 0;
+    int text = -1, end = 0;
 
-    while (word < line->count && !is_word(line, word))
-        word++;
-    if (word == line->count)
-        return 0;
-    while (text < word && !is_foreign(line->at[text]))
-        text++;
-    while (text > 0 && line->at[text - 1] != ' ')
-        text--;
-    while (text > 0 && line->at[text - 1] == ' ')
-        text--;
-    return text;
+    for (int i = 0, to; i < line->count; i = to) {
+        bool foreign = false;
+        to = i + 1;
+        if (line->at[i] == ' ')
+            continue;
+        while (to < line->count && line->at[to] != ' ')
+            to++;
+        for (int k = i; k < to; k++)
+            foreign = foreign || is_foreign(line->at[k]);
+        if (text < 0 && (foreign || is_text(line, i, to)))
+            text = end;
+        if (is_text(line, i, to))
+            return text;
+        end = to;
+    }
+    return 0;
 }
 
 /* Signs of a drawing with nothing but blanks between them. */
@@ -344,7 +386,7 @@ static tally count_glyphs(const miai_drawn_line *line)
  * digits are points, too. */
 static bool is_apart(const miai_drawn_line *line)
 {
-    int count = 0, signs = 0;
+    int count = 0, signs = 0, dashes = 0, around = 0;
 
     for (int i = 0, end; i < line->count; i = end) {
         const uint8_t c = line->at[i];
@@ -353,21 +395,22 @@ static bool is_apart(const miai_drawn_line *line)
             continue;
         while (end < line->count && line->at[end] != ' ')
             end++;
+        count++;
         if (is_number_or_border(line, i, end) && end - i < 3) {
-            count++;
+            around++;
             continue;
         }
         if (end - i > 1 || !(miai_glyph_is_letter(c) || miai_glyph_is_sign(c) ||
                              c == '?' || c == '>'))
             return false;
-        count++;
         signs += miai_glyph_is_sign(c) && c != '-';
+        dashes += c == '-';
     }
-    return count > 3 && signs > 0;
+    return count > 3 && (signs > 0 || (dashes > 0 && around > 0));
 }
 
-/* Is it a row without blanks that has many letters for points?  It begins with a
- * border, or there are stones and points, or after a number two points. */
+/* Is it a row without blanks that has many letters for points?  It has a number,
+ * on both sides or with signs after it, or enough signs. */
 static bool is_tight_row(const miai_drawn_line *line)
 {
     int i = 0, stones = 0, points = 0;
@@ -388,9 +431,21 @@ static bool is_tight_row(const miai_drawn_line *line)
         i++;
     if (i < line->count)
         return false;
-    return (length > 0 && line->at[begin] == '|') ||
-           (stones > 1 && points > 0 && stones + points > 3) ||
-           (begin > 0 && points > 1 && length > 4);
+    if (begin > 0 && length > 1)
+        return begin + length < i || (length > 4 && stones + points > 1);
+    return stones > 1 && points > 0 && stones + points > 3;
+}
+
+/* Does it begin or end with a border, numbers apart? */
+static bool has_border(const miai_drawn_line *line)
+{
+    int begin = 0, end = line->count;
+
+    while (begin < end && is_numbering(line, begin))
+        begin++;
+    while (end > begin && is_numbering(line, end - 1))
+        end--;
+    return begin < end && (line->at[begin] == '|' || line->at[end - 1] == '|');
 }
 
 /* What the whole line is. */
@@ -410,7 +465,8 @@ static miai_drawn_kind kind_of(const miai_drawn_line *line)
         return MIAI_DRAWN_ROW;
     if (has_words(line))
         return MIAI_DRAWN_TEXT;
-    if (n.others == 0 && n.signs > 0 && n.letters <= n.signs && n.run < 4)
+    if (n.others == 0 && n.signs > 0 &&
+        ((n.letters <= n.signs && n.run < 4) || has_border(line)))
         return MIAI_DRAWN_ROW;
     if (n.signs >= 2 && 5 * n.signs >= 3 * all && n.run < 3)
         return MIAI_DRAWN_BAD;
@@ -424,7 +480,7 @@ static bool cut_text(miai_drawn_line *line)
 
     line->count = end_of_points(line);
     line->cut = line->count > 0 && kind_of(line) == MIAI_DRAWN_ROW &&
-                count_glyphs(line).signs >= LEAST_SIGNS;
+                (is_apart(line) || count_glyphs(line).signs >= LEAST_SIGNS);
     if (!line->cut)
         line->count = count;
     return line->cut;
