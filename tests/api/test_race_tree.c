@@ -398,7 +398,7 @@ static void the_problem_says_whether_it_is_a_race(void **state)
     miai_tree_free(p.tree);
     o.goal = MIAI_GOAL_RACE;
     p.rc = miai_tree_new(&p.tree, p.ctx, p.problem, &o, 10);
-    has(&p, "White to play lives.");
+    has(&p, "White to play lives with two eyes.");
     assert_int_equal(count(&p, "race"), 0);
     fell(&p);
     plant_race(&p, even, &o, 10);

@@ -33,7 +33,8 @@ static void moves_are_marked_and_explained(void **state)
     (void)state;
     miai_options_init(&o, sizeof o);
     plant(&p, three, &o, 100);
-    has(&p, "N[White to play]C[White to play lives.\nRight: d3.]");
+    has(&p,
+        "N[White to play]C[White to play lives with two eyes.\nRight: d3.]");
     has(&p, "(;W[dc]TE[1]GW[1]C[Right. White is alive, whatever comes.])");
     has(&p, "(;W[cc]BM[1]C[Wrong. Alive becomes dead.]\n;B[");
     has(&p, "(;W[]BM[1]C[Wrong. Alive becomes dead. White plays elsewhere.]");
