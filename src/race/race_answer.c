@@ -137,7 +137,8 @@ static void sort_moves(miai_race_answer *a, const miai_race_position *position)
             .answer =
                 end != MIAI_RACE_UNKNOWN && answer->has_moves ? answer : NULL,
             .lost = end != MIAI_RACE_UNKNOWN && end != MIAI_RACE_SEKI &&
-                    end != wins};
+                    end != wins,
+            .seki = end == MIAI_RACE_SEKI};
         if (!is_asked(&a->found, i))
             continue;
         miai_race_order_find(&a->order[i], &known, first);

@@ -339,6 +339,18 @@ static bool is_settled(const miai_race_known *k)
            winner(k->count, MIAI_BLACK) == winner(k->count, MIAI_WHITE);
 }
 
+/* Is it a shared liberty of a seki that needs no move?  Filling one of many may
+ * keep the result, but nobody would play there. */
+static bool is_idle(const sorting *s, miai_race_aim aim)
+{
+    const miai_race_known *k = s->known;
+    const bool seki =
+        k->answer ? k->seki
+                  : k->count && winner(k->count, s->first) == MIAI_EMPTY;
+
+    return aim == MIAI_RACE_AIM_SHARED && s->settled && seki;
+}
+
 /* Lists what keeps the result, only what has a rule or all of it. */
 static void list_moves(sorting *s, bool by_rule)
 {
@@ -352,7 +364,7 @@ static void list_moves(sorting *s, bool by_rule)
                 continue;
             const miai_race_aim aim = aim_of(s, &t);
             if ((by_rule && miai_race_place(aim) == MIAI_RACE_NO_RULE) ||
-                !keeps(s, &t, aim))
+                is_idle(s, aim) || !keeps(s, &t, aim))
                 continue;
             const bool approach = aim == MIAI_RACE_AIM_APPROACH;
             insert(s->out,

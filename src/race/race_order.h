@@ -60,6 +60,7 @@ typedef struct miai_race_known {
     const miai_life_answer *answer; /* the moves that keep the result by
                                        search, or NULL if it is not known     */
     bool lost; /* by search: the chain of the side moving first is captured   */
+    bool seki; /* by search: neither is                                       */
 } miai_race_known;
 
 /* The moves of the side that moves first. */

@@ -112,6 +112,19 @@ check 'without an inside nothing is filled first' says \
 
 run race outposts.txt
 check 'letters only with --verbose' is "$(grep -c 'R_B\|^  Z ' out)" 0
+cat >seki3.txt <<'END'
+;seki with three shared liberties
+@.xoo.#
+  xoo
+  x.o
+  x.o
+  x.o
+  xoo
+END
+run race seki3.txt
+check 'nobody is told to fill a seki' is "$(grep -c 'fills a shared liberty' out)" 0
+check 'but to leave it' \
+    is "$(grep -c 'pass: no move is needed' out)" 2
 run race seki.txt
 check 'a seki in plain words' says \
     'Black has 1 liberty outside, White 1, and 2 are shared: it is a seki.'
