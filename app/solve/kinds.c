@@ -156,7 +156,7 @@ static char *race_line(const task *t)
 static void race_report(FILE *out, const task *t, const settings *s,
                         terminal term)
 {
-    print_race(out, t->problem, t->verdict, s, term);
+    print_race(out, t->problem, t->verdict, &s->options, s->verbose, term);
     if (s->verbose)
         print_format(out, t->problem);
 }

@@ -257,8 +257,8 @@ static void print_reasons(FILE *out, const solved *s, bool verbose,
 }
 
 void print_race(FILE *out, const miai_problem *problem,
-                const miai_verdict *verdict, const settings *asked_for,
-                terminal term)
+                const miai_verdict *verdict, const miai_options *options,
+                bool verbose, terminal term)
 {
     const solved s = {problem, verdict};
 
@@ -268,7 +268,7 @@ void print_race(FILE *out, const miai_problem *problem,
     print_words(out, miai_verdict_race(verdict));
     print_side(out, &s, white ? MIAI_WHITE : MIAI_BLACK);
     print_side(out, &s, white ? MIAI_BLACK : MIAI_WHITE);
-    print_reasons(out, &s, asked_for->verbose, term);
-    print_question(out, &s, &asked_for->options);
+    print_reasons(out, &s, verbose, term);
+    print_question(out, &s, options);
     fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));
 }

@@ -8,13 +8,12 @@
 #include <miai.h>
 
 #include "common/terminal.h"
-#include "solve/settings.h"
 
 /* All that is known about a race; the letters and relations of the count if
  * asked for. */
 void print_race(FILE *out, const miai_problem *problem,
-                const miai_verdict *verdict, const settings *asked_for,
-                terminal term);
+                const miai_verdict *verdict, const miai_options *options,
+                bool verbose, terminal term);
 
 /* --- what is counted ----------------------------------------------------------- */
 

@@ -26,6 +26,7 @@ void print_best(FILE *out, const miai_verdict *verdict, miai_color first)
 void print_line(FILE *out, const miai_verdict *verdict, miai_color first)
 {
     const miai_move *move;
+    bool any = false;
     list l;
 
     if (!miai_verdict_line(verdict, first, 0))
@@ -33,6 +34,15 @@ void print_line(FILE *out, const miai_verdict *verdict, miai_color first)
     list_begin(&l, out, "line");
     for (int i = 0; (move = miai_verdict_line(verdict, first, i)); i++)
         list_add(&l, move->text, i + 1);
+    list_end(&l);
+    for (int i = 0; (move = miai_verdict_line(verdict, first, i)); i++)
+        any |= *move->reason != '\0';
+    if (!any)
+        return;
+    list_begin(&l, out, "ko");
+    for (int i = 0; (move = miai_verdict_line(verdict, first, i)); i++)
+        if (*move->reason)
+            list_add(&l, RETAKES, i + 1);
     list_end(&l);
 }
 

@@ -57,13 +57,9 @@ static void print_retakes(FILE *out, const why_side *s)
     if (!any)
         return;
     list_begin(&l, out, "ko");
-    for (int i = 0; i < s->length; i++) {
-        char text[40];
-        snprintf(text, sizeof text, "%d retakes after a threat elsewhere",
-                 i + 1);
+    for (int i = 0; i < s->length; i++)
         if (s->retakes[i])
-            list_add(&l, text, 0);
-    }
+            list_add(&l, RETAKES, i + 1);
     list_end(&l);
 }
 

@@ -8,6 +8,7 @@
 #include <miai.h>
 
 #define SENTENCE_SIZE 300 /* bytes of a sentence of the library */
+#define RETAKES       "retakes after a threat elsewhere" /* move 3 of a line .. */
 
 /* What both sides get; index 0 Black, 1 White. */
 typedef struct both_sides {

@@ -79,8 +79,10 @@ MIAI_API const miai_move *miai_verdict_move(const miai_verdict *verdict,
 MIAI_API const miai_move *miai_verdict_value(const miai_verdict *verdict,
                                              miai_color first, int i);
 
-/* A main line, alternating from `first`; NULL after its last move.  A race that
- * is a seki has none, since nobody has to move on. */
+/* A main line, alternating from `first`; NULL after its last move.  A move that
+ * retakes a ko at once, after a threat elsewhere, has that as its reason, the
+ * others none.  A race that is a seki has no line, since nobody has to move
+ * on. */
 MIAI_API const miai_move *miai_verdict_line(const miai_verdict *verdict,
                                             miai_color first, int i);
 

@@ -5,6 +5,13 @@
 
 /* --- life and death --------------------------------------------------------- */
 
+void miai_verdict_mark_retakes(miai_moves *line, const miai_life_answer *a)
+{
+    for (int i = 0; i < line->count; i++)
+        if ((a->retakes >> i & 1) != 0)
+            line->at[i].reason = MIAI_RETAKES;
+}
+
 bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
                             const miai_life_answer *a,
                             const miai_problem *problem)
@@ -23,6 +30,7 @@ bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
         return false;
     for (int i = 0; i < s->best.count; i++)
         s->best.at[i].value = a->status;
+    miai_verdict_mark_retakes(&s->line, a);
     return true;
 }
 

@@ -239,8 +239,11 @@ static bool fill_side(miai_verdict *v, const miai_race_saying *f, int i)
     if (!fill_best(&s->best, &v->mem, &a->order[i], first, f->width, reason))
         return false;
     /* A seki has no line: in each run one side would have to give in. */
-    return miai_moves_fill(&s->line, &v->mem, f->width, moves->line,
-                           a->end[i] == MIAI_RACE_SEKI ? 0 : moves->length);
+    if (!miai_moves_fill(&s->line, &v->mem, f->width, moves->line,
+                         a->end[i] == MIAI_RACE_SEKI ? 0 : moves->length))
+        return false;
+    miai_verdict_mark_retakes(&s->line, moves);
+    return true;
 }
 
 /* --- all of it -------------------------------------------------------------- */

@@ -24,6 +24,8 @@ typedef struct miai_life_answer {
     int16_t move[MIAI_MAX_POINTS + 1];
     int length; /* of the main line                                       */
     int16_t line[MIAI_LIFE_LINE];
+    uint64_t retakes; /* bit i: move i of the line retakes the ko at once,
+                         after a threat elsewhere                         */
 } miai_life_answer;
 
 typedef struct miai_life_result {

@@ -58,6 +58,7 @@ typedef struct miai_life_found {
     int16_t move[LIFE_CELLS + 1];
     int length;
     int16_t line[MIAI_LIFE_LINE];
+    uint64_t retakes; /* of the line, see miai_life_answer */
 } miai_life_found;
 
 /* What to do and the memory to do it in. */

@@ -285,6 +285,7 @@ static void find_line(search *q, miai_life_found *out, const state *root,
     if (!begin_line(q, &l, root, out->status, most))
         return;
     while (out->length < MIAI_LIFE_LINE) {
+        const int ban = l.s.ban;
         child c = {.s = l.s};
         bits enclosed;
 
@@ -297,6 +298,8 @@ static void find_line(search *q, miai_life_found *out, const state *root,
             return;
         if (!next_move(q, &l, &out->line[out->length]))
             return;
+        if (ban != NO_BAN && out->line[out->length] == ban)
+            out->retakes |= (uint64_t)1 << out->length;
         out->length++;
         if (is_race && l.winner == WHITE && l.s.side == BLACK &&
             out->line[out->length - 1] == PASS)

@@ -40,6 +40,7 @@ static void translate(miai_life_answer *out, const miai_life_found *found,
     for (int i = 0; i < found->moves; i++)
         insert_move(out, to_point(grid, found->move[i]), width);
     out->length = found->length;
+    out->retakes = found->retakes;
     for (int i = 0; i < found->length; i++)
         out->line[i] = (int16_t)to_point(grid, found->line[i]);
 }

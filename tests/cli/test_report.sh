@@ -107,3 +107,11 @@ printf ';bad\n..!\n...\n' >bad.txt
 run solve --nodes 5 bent.txt bad.txt endless.txt
 check 'what is refused and what is unknown is counted' \
     is "$(tail -n 1 err)" '0 solved, 1 refused, 2 unknown'
+
+# A line that takes a ko back at once says that a threat came before.
+run solve --ruling 1 --first white bent.txt
+check 'a retake is marked' grep -qx '  ko    7 retakes after a threat elsewhere' out
+run solve --ruling 1 --json bent.txt
+check 'in JSON, too' grep -q '"line":\["pass","b1","a4","a2","a1","b1","a1",[^}]*"retakes":\[7\]' out
+run solve --json bent.txt
+check 'where there is none nothing is said' is "$(grep -c retakes out)" 0

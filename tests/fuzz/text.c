@@ -167,7 +167,7 @@ static char *report(const miai_problem *p, const miai_verdict *v,
     if (!out)
         abort();
     if (c->race)
-        print_race(out, p, v, &c->options, (terminal){0});
+        print_race(out, p, v, &c->options, true, (terminal){0});
     else
         print_report(out, &(solved){p, v}, NULL, &c->options, (terminal){0});
     fclose(out);

@@ -51,6 +51,7 @@ static int by_key(const char *a, const char *b)
 static void cut(char *line, bool life)
 {
     static const char *const end[] = {",\"version\":", ",\"nodes\":"};
+    static const char *const lists[] = {",\"line\":[", ",\"retakes\":["};
     char *from;
 
     while (!life && (from = strstr(line, ",\"life\":")) != NULL) {
@@ -63,11 +64,13 @@ static void cut(char *line, bool life)
     for (int i = 0; i < 2; i++)
         if ((from = strstr(line, end[i])) != NULL)
             strcpy(from, "}");
-    while ((from = strstr(line, ",\"line\":[")) != NULL) {
-        const char *to = strchr(from, ']');
-        if (to == NULL)
-            return;
-        memmove(from, to + 1, strlen(to));
+    for (int i = 0; i < 2; i++) {
+        while ((from = strstr(line, lists[i])) != NULL) {
+            const char *to = strchr(from, ']');
+            if (to == NULL)
+                return;
+            memmove(from, to + 1, strlen(to));
+        }
     }
 }
 
