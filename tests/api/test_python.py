@@ -92,6 +92,9 @@ def solved(problem, verdict):
     def side(found):
         said = {"status": found.status, "code": found.code, "moves": texts(found.moves),
                 "line": texts(found.line), "life": found.life}
+        retakes = [i + 1 for i, move in enumerate(found.line) if move.reason]
+        if retakes:
+            said["retakes"] = retakes
         if any(one.values for one in verdict):
             said["values"] = values(found)
         if facts:
