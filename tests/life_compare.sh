@@ -30,7 +30,25 @@ part() {
     done
 }
 
-(part eyes 31 8000 && part eyes 32 500 --seki-only && part mixed 33 2000) &
+# kobans SEED COUNT: the same with a ban, which is an option of the command: a
+# folder has a file for each point and colour.
+kobans() {
+    folder=$work/kobans
+    mkdir "$folder" || return 1
+    "$build/oracle" random --kind kobans --seed "$1" \
+        --count $((($2 + divisor - 1) / divisor)) --split "$folder" || return 1
+    for file in "$folder"/*.txt; do
+        base=$(basename "$file" .txt)
+        for ruling in 1 2; do
+            set -- --ruling $ruling --ko "${base%-*}" --first "${base#*-}" "$file"
+            "$build/oracle" solve --life "$@" >>"$work/kobans.naive" &&
+                "$build/miai" solve --json --tenuki --no-eyes "$@" \
+                    >>"$work/kobans.miai" || return 1
+        done
+    done
+}
+
+(kobans 38 2000 && part eyes 31 8000 && part eyes 32 500 --seki-only && part mixed 33 2000) &
 one=$!
 (part fights 34 3500 && part fights 35 300 --seki-only &&
     part friends 36 5500 --max-states 15000 &&

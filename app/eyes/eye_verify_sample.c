@@ -116,6 +116,7 @@ static miai_status solve(again *a, int ruling)
     miai_options_init(&o, sizeof o);
     a->setting.ruling = o.ruling = ruling;
     o.threats = MIAI_EYES_THREATS;
+    o.life_nodes = 0; /* the status and the moves are compared */
     rc = miai_solve(&verdict, a->v->ctx, a->problem, &o);
     if (rc == MIAI_OK)
         rc = compare(a, verdict, MIAI_BLACK);

@@ -81,7 +81,8 @@ miai_status other_reading_matters(bool *out, miai_context *ctx, const solved *s,
         return MIAI_OK;
     if (small.nodes == 0 || small.nodes > most)
         small.nodes = most;
-    small.values = false;
+    small.values = small.tenuki = false; /* only the answers are compared */
+    small.life_nodes = 0;
     rc = miai_solve(&verdict, ctx, other, &small);
     if (rc == MIAI_OK) {
         const solved two = {other, verdict};
