@@ -62,4 +62,11 @@ json_t *json_thermograph(const miai_value *value);
  * an object. */
 char *json_line(const json_t *object, size_t flags);
 
+/* What a main line has come to; null where nothing is said of it. */
+json_t *json_line_end(miai_line_end end);
+
+/* Adds which moves of the main line take or retake a ko, and a double ko, where
+ * there is something to say; not 0 when it fails. */
+int json_add_kos(json_t *side, const miai_verdict *verdict, miai_color first);
+
 #endif

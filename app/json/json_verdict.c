@@ -112,36 +112,63 @@ static json_t *tenuki_json(const miai_verdict *verdict, miai_color defender)
                      row_json(miai_verdict_tenuki(verdict, attacker)));
 }
 
-/* Adds the numbers of the moves of the line that retake a ko, if there are. */
-static int add_retakes(json_t *side, const miai_verdict *verdict,
-                       miai_color first)
+json_t *json_line_end(miai_line_end end)
 {
-    const miai_move *move;
+    const char *name = miai_line_end_name(end);
+
+    return *name ? json_string(name) : json_null();
+}
+
+/* Adds the numbers of the moves of the line that take a ko, or retake it, if
+ * there are any. */
+static int add_kos(json_t *side, const char *key, const miai_verdict *verdict,
+                   miai_color first, bool retakes)
+{
     json_t *list = json_array();
     int failed = 0;
 
-    for (int i = 0; (move = miai_verdict_line(verdict, first, i)); i++)
-        if (*move->reason)
+    for (int i = 0; miai_verdict_line(verdict, first, i); i++) {
+        const miai_line_ko ko = miai_verdict_line_ko(verdict, first, i);
+        if (ko != MIAI_KO_NONE && (ko == MIAI_KO_RETAKES) == retakes)
             failed |= json_array_append_new(list, json_integer(i + 1));
+    }
     if (!failed && json_array_size(list) > 0)
-        return json_object_set_new(side, "retakes", list);
+        return json_object_set_new(side, key, list);
     failed |= list ? 0 : -1;
     json_decref(list);
     return failed;
 }
 
+/* Says that the line shows a double ko, if it does. */
+static int add_double(json_t *side, const miai_verdict *verdict,
+                      miai_color first)
+{
+    for (int i = 0; miai_verdict_line(verdict, first, i); i++)
+        if (miai_verdict_line_ko(verdict, first, i) == MIAI_KO_OTHER)
+            return json_object_set_new(side, "double_ko", json_true());
+    return 0;
+}
+
+int json_add_kos(json_t *side, const miai_verdict *verdict, miai_color first)
+{
+    return add_kos(side, "takes", verdict, first, false) |
+           add_kos(side, "retakes", verdict, first, true) |
+           add_double(side, verdict, first);
+}
+
 static json_t *side_json(const miai_verdict *verdict, miai_color first)
 {
     json_t *side =
-        json_pack("{s:o, s:s, s:o, s:o, s:o}", "status",
+        json_pack("{s:o, s:s, s:o, s:o, s:o, s:o}", "status",
                   json_status(miai_verdict_status(verdict, first)), "code",
                   miai_verdict_code(verdict, first), "moves",
                   json_moves(verdict, first, miai_verdict_move), "line",
-                  json_moves(verdict, first, miai_verdict_line), "life",
+                  json_moves(verdict, first, miai_verdict_line), "end",
+                  json_line_end(miai_verdict_line_end(verdict, first)), "life",
                   life_json(miai_verdict_life(verdict, first)));
 
     const miai_open_facts *open = miai_verdict_open(verdict);
-    int failed = side ? add_retakes(side, verdict, first) : -1;
+    int failed = side ? json_add_kos(side, verdict, first) : -1;
 
     if (json_has_values(verdict))
         failed |=

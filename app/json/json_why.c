@@ -55,12 +55,12 @@ static json_t *side_json(const why *w, const solved *of, miai_color first)
     for (int i = 0; i < 2; i++)
         miai_problem_describe_code(code[i], sizeof code[i], problem, first,
                                    values[i], w->threats);
-    side =
-        json_pack("{s:o, s:s, s:o, s:s, s:o, s:o, s:o, s:o}", "status",
-                  number_json(s->status), "code", code[0], "value",
-                  number_json(s->value), "code_after", code[1], "right",
-                  right_json(s), "moves", list_json(s->best, s->bests), "line",
-                  list_json(s->line, s->length), "retakes", retakes_json(s));
+    side = json_pack("{s:o, s:s, s:o, s:s, s:o, s:o, s:o, s:o, s:o}", "status",
+                     number_json(s->status), "code", code[0], "value",
+                     number_json(s->value), "code_after", code[1], "right",
+                     right_json(s), "moves", list_json(s->best, s->bests),
+                     "line", list_json(s->line, s->length), "retakes",
+                     retakes_json(s), "end", json_line_end(s->end));
     if (!open || json_add_turn(side, &open->first[first == MIAI_WHITE]) == 0)
         return side;
     json_decref(side);

@@ -123,6 +123,15 @@ class Role(_Words):
     ABSENT = 5  # told of stones: not a point of the board
 
 
+class LineKo(_Words):
+    """What a move of a main line has to do with a ko."""
+
+    NONE = 0
+    TAKES = 1
+    OTHER = 2  # right after a ko was taken it takes another one: a double ko
+    RETAKES = 3  # at once, after a threat elsewhere
+
+
 class Ending(_Words):
     """Whether there is anything left to play for in a study."""
 
@@ -362,6 +371,10 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "verdict_move": (POINTER(_Move), _PTR, c_int, c_int),
     "verdict_value": (POINTER(_Move), _PTR, c_int, c_int),
     "verdict_line": (POINTER(_Move), _PTR, c_int, c_int),
+    "verdict_line_end": (c_int, _PTR, c_int),
+    "verdict_line_ko": (c_int, _PTR, c_int, c_int),
+    "line_end_name": (c_char_p, c_int),
+    "verdict_describe_end": (c_size_t, c_char_p, c_size_t, _PTR, c_int),
     "verdict_nodes": (c_uint64, _PTR),
     "verdict_life": (c_int, _PTR, c_int),
     "life_name": (c_char_p, c_int),
@@ -388,6 +401,8 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "study_value": (c_int, _PTR, c_char_p),
     "study_is_best": (c_bool, _PTR, c_char_p),
     "study_line": (POINTER(_Move), _PTR, c_int),
+    "study_line_end": (c_int, _PTR),
+    "study_end_here": (c_int, _PTR),
     "study_nodes": (c_uint64, _PTR),
     "tree_new": (c_int, _OUT, _PTR, _PTR, POINTER(_Options), c_int),
     "tree_free": (None, _PTR),
@@ -1083,6 +1098,11 @@ class Side:
     moves: tuple[Move, ...]  # all best first moves
     line: tuple[Move, ...]  # a main line, alternating from this side
     values: tuple[Move, ...]  # every first move with its value, with the option `values`
+    end: Optional[str] = None  # what the line has come to: "captured", "dead", "two-eyes",
+    #                            "connected", "seki", "endless"; "prize": the attacker's chain is
+    #                            captured, in a race
+    ended: str = ""  # the same as a sentence
+    kos: tuple[LineKo, ...] = ()  # of each move of the line
 
 
 @dataclass(frozen=True)
@@ -1343,13 +1363,16 @@ def _open(f: Structure, asked: Sequence[Optional[Side]]) -> OpenFacts:
 def _side(verdict: int, color: Color) -> Optional[Side]:
     if not _lib.verdict_asked(verdict, color):
         return None
+    line = _moves(_lib.verdict_line, verdict, color)
     return Side(color, _known(_lib.verdict_status(verdict, color)),
                 _text(_lib.verdict_code(verdict, color)),
                 _text(_lib.life_name(_lib.verdict_life(verdict, color))) or None,
                 _words(_lib.verdict_describe, verdict, color),
                 _moves(_lib.verdict_move, verdict, color),
-                _moves(_lib.verdict_line, verdict, color),
-                _moves(_lib.verdict_value, verdict, color))
+                line, _moves(_lib.verdict_value, verdict, color),
+                _text(_lib.line_end_name(_lib.verdict_line_end(verdict, color))) or None,
+                _words(_lib.verdict_describe_end, verdict, color),
+                tuple(LineKo(_lib.verdict_line_ko(verdict, color, i)) for i in range(len(line))))
 
 
 def _tenuki(verdict: c_void_p) -> Optional[dict[Color, Union[int, str, None]]]:
@@ -1521,6 +1544,16 @@ class Study(_Closing):
     def line(self) -> tuple[Move, ...]:
         """A main line from here, alternating from the side to move."""
         return self._list(_lib.study_line)
+
+    @property
+    def line_end(self) -> Optional[str]:
+        """What that line has come to, as in `Side.end`."""
+        return _text(_lib.line_end_name(self._ask(_lib.study_line_end))) or None
+
+    @property
+    def end_here(self) -> Optional[str]:
+        """The same of the position as it stands; None if there is something left to show."""
+        return _text(_lib.line_end_name(self._ask(_lib.study_end_here))) or None
 
     @property
     def nodes(self) -> int:

@@ -149,12 +149,16 @@ static void write_notes(FILE *out, line_diagram *d)
 {
     const solved of = {d->problem, d->verdict};
     go_line line = {.first = d->first};
+    char end[SENTENCE_SIZE];
     const miai_move *move;
 
     while (line.count < GO_LINE_MOST &&
            (move = miai_verdict_line(d->verdict, d->first, line.count)))
         line.point[line.count++] = move->point;
     diagram_play(out, &d->board, solved_model(&of, d->first), &line);
+    miai_verdict_describe_end(end, sizeof end, d->verdict, d->first);
+    if (*end && line.count > 0)
+        fprintf(out, "%s%s", ftell(out) > 0 ? ". " : "", end);
 }
 
 /* --- the words --------------------------------------------------------------- */

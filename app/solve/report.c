@@ -23,10 +23,44 @@ void print_best(FILE *out, const miai_verdict *verdict, miai_color first)
     list_end(&l);
 }
 
+/* Is the answer a ko? */
+static bool is_ko(const miai_verdict *verdict, miai_color first)
+{
+    const int status = miai_verdict_status(verdict, first);
+    const int threats = miai_verdict_threats(verdict);
+
+    return status != 0 && status >= -threats && status <= threats;
+}
+
+/* What there is to say of kos in the line: who takes first, where the answer is
+ * a ko; retakes; a second ko. */
+static void print_kos(FILE *out, const miai_verdict *verdict, miai_color first)
+{
+    bool is_first = is_ko(verdict, first);
+    bool any = false;
+    list l;
+
+    for (int i = 0; miai_verdict_line(verdict, first, i); i++) {
+        const miai_line_ko ko = miai_verdict_line_ko(verdict, first, i);
+        const miai_color side = i % 2 == 0 ? first : other_color(first);
+        char text[KO_WORDS_SIZE];
+
+        if (ko == MIAI_KO_NONE || (ko == MIAI_KO_TAKES && !is_first))
+            continue;
+        if (!any)
+            list_begin(&l, out, "ko");
+        any = true;
+        list_add(&l, ko_words(text, ko, is_first, side), i + 1);
+        is_first = false;
+    }
+    if (any)
+        list_end(&l);
+}
+
 void print_line(FILE *out, const miai_verdict *verdict, miai_color first)
 {
     const miai_move *move;
-    bool any = false;
+    char end[SENTENCE_SIZE];
     list l;
 
     if (!miai_verdict_line(verdict, first, 0))
@@ -35,15 +69,10 @@ void print_line(FILE *out, const miai_verdict *verdict, miai_color first)
     for (int i = 0; (move = miai_verdict_line(verdict, first, i)); i++)
         list_add(&l, move->text, i + 1);
     list_end(&l);
-    for (int i = 0; (move = miai_verdict_line(verdict, first, i)); i++)
-        any |= *move->reason != '\0';
-    if (!any)
-        return;
-    list_begin(&l, out, "ko");
-    for (int i = 0; (move = miai_verdict_line(verdict, first, i)); i++)
-        if (*move->reason)
-            list_add(&l, RETAKES, i + 1);
-    list_end(&l);
+    print_kos(out, verdict, first);
+    miai_verdict_describe_end(end, sizeof end, verdict, first);
+    if (*end)
+        print_labelled(out, "end", end);
 }
 
 /* The next value below `above` that a first move has; 0 if there is none. */

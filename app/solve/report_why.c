@@ -49,6 +49,7 @@ static void print_list(FILE *out, const char *label,
 /* Which moves of the line retake a ko. */
 static void print_retakes(FILE *out, const why_side *s)
 {
+    char text[KO_WORDS_SIZE];
     list l;
     bool any = false;
 
@@ -59,7 +60,8 @@ static void print_retakes(FILE *out, const why_side *s)
     list_begin(&l, out, "ko");
     for (int i = 0; i < s->length; i++)
         if (s->retakes[i])
-            list_add(&l, RETAKES, i + 1);
+            list_add(&l, ko_words(text, MIAI_KO_RETAKES, false, MIAI_EMPTY),
+                     i + 1);
     list_end(&l);
 }
 
@@ -84,6 +86,9 @@ static void print_side(FILE *out, const solved *s, const why *w,
     print_judgement(out, problem, w, first);
     print_list(out, "line", side->line, side->length, true);
     print_retakes(out, side);
+    miai_problem_describe_end(text, sizeof text, problem, side->end);
+    if (*text)
+        print_labelled(out, "end", text);
     if (!side->right)
         print_list(out, "best", side->best, side->bests, false);
     print_certainty(out, s, first);

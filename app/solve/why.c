@@ -41,8 +41,13 @@ static miai_status follow(why_side *w, miai_study *s, const char *move)
     memcpy(w->line[w->length++], move, WHY_TEXT);
     if ((rc = miai_study_play(s, move)) != MIAI_OK)
         return rc;
-    for (int i = 0; (next = miai_study_line(s, i)) && w->length < WHY_LINE; i++)
+    w->end = miai_study_end_here(s);
+    for (int i = 0; w->end == MIAI_LINE_OPEN &&
+                    (next = miai_study_line(s, i)) && w->length < WHY_LINE;
+         i++)
         snprintf(w->line[w->length++], WHY_TEXT, "%s", next->text);
+    if (w->end == MIAI_LINE_OPEN)
+        w->end = miai_study_line_end(s);
     miai_study_undo(s);
     for (int i = 0; i < w->length && rc == MIAI_OK; i++) {
         const char *ko = miai_study_ko(s);

@@ -24,6 +24,7 @@ typedef struct why_side {
     int length; /* a line that begins with the move                         */
     char line[WHY_LINE][WHY_TEXT];
     bool retakes[WHY_LINE]; /* the move retakes a ko, after a threat        */
+    miai_line_end end;      /* what the line has come to                    */
 } why_side;
 
 typedef struct why {

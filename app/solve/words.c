@@ -15,6 +15,19 @@ void print_sentence(FILE *out, const miai_verdict *verdict, miai_color first)
     fputs(text, out);
 }
 
+const char *ko_words(char out[KO_WORDS_SIZE], miai_line_ko ko, bool is_first,
+                     miai_color side)
+{
+    if (ko == MIAI_KO_RETAKES)
+        snprintf(out, KO_WORDS_SIZE, "retakes after a threat elsewhere");
+    else if (ko == MIAI_KO_OTHER)
+        snprintf(out, KO_WORDS_SIZE, "takes another ko: a double ko");
+    else
+        snprintf(out, KO_WORDS_SIZE, "%s takes the ko%s", color_name(side),
+                 is_first ? " first" : "");
+    return out;
+}
+
 /* Both values sum to zero: moving first gains nothing. */
 static void print_settled(FILE *out, const miai_problem *problem,
                           const both_sides *both)

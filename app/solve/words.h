@@ -8,7 +8,12 @@
 #include <miai.h>
 
 #define SENTENCE_SIZE 300 /* bytes of a sentence of the library */
-#define RETAKES       "retakes after a threat elsewhere" /* move 3 of a line .. */
+#define KO_WORDS_SIZE 40
+
+/* What move 3 of a line does that has to do with a ko: "retakes after a threat
+ * elsewhere".  `is_first`: nobody has taken it before. */
+const char *ko_words(char out[KO_WORDS_SIZE], miai_line_ko ko, bool is_first,
+                     miai_color side);
 
 /* What both sides get; index 0 Black, 1 White. */
 typedef struct both_sides {

@@ -59,6 +59,30 @@ typedef enum miai_life {
     MIAI_LIFE_UNKNOWN = 5    /* it lives, but its kind was not found out      */
 } miai_life;
 
+/* What a main line has come to: it ends where a player would stop. */
+typedef enum miai_line_end {
+    MIAI_LINE_OPEN = 0,     /* nothing that could be shown in a few moves     */
+    MIAI_LINE_CAPTURED = 1, /* the target is captured                        */
+    MIAI_LINE_DEAD = 2,     /* it is dead at sight, whatever is threatened: a
+                               theorem says so, or the attacker could even play
+                               elsewhere now                                 */
+    MIAI_LINE_TWO_EYES = 3, /* the target has two eyes                        */
+    MIAI_LINE_CONNECTED = 4, /* it is joined to an immortal stone            */
+    MIAI_LINE_SEKI = 5,      /* neither side gains by moving                 */
+    MIAI_LINE_ENDLESS = 6,   /* the position has come back, and would again  */
+    MIAI_LINE_PRIZE = 7      /* of a race: the attacker's chain is captured  */
+} miai_line_end;
+
+/* What a move of a main line has to do with a ko. */
+typedef enum miai_line_ko {
+    MIAI_KO_NONE = 0,
+    MIAI_KO_TAKES = 1,  /* it takes a ko that nobody has taken in the line yet,
+                            or once more                                     */
+    MIAI_KO_OTHER = 2,  /* right after a ko was taken it takes another one: a
+                            double ko                                        */
+    MIAI_KO_RETAKES = 3 /* it retakes a ko at once, after a threat elsewhere */
+} miai_line_ko;
+
 /* A move.  Always borrowed. */
 typedef struct miai_move {
     int point; /* row * width + column, or MIAI_PASS                        */

@@ -71,10 +71,17 @@ MIAI_API int miai_study_value(miai_study *study, const char *move);
 /* Is it one of the best moves, as in a verdict?  False when unknown. */
 MIAI_API bool miai_study_is_best(miai_study *study, const char *move);
 
-/* A main line from here, alternating from the side to move: the winner plays
- * what is proved most easily, the loser what is hardest to refute; NULL after
- * its last move. */
+/* A main line from here, alternating from the side to move: the winner goes the
+ * shortest way that is found, or plays what is proved most easily, the loser
+ * what lasts longest or is hardest to refute; NULL after its last move. */
 MIAI_API const miai_move *miai_study_line(miai_study *study, int i);
+
+/* What that line has come to at its end. */
+MIAI_API miai_line_end miai_study_line_end(miai_study *study);
+
+/* The same of the position as it stands: MIAI_LINE_OPEN if there is something
+ * left that a player would show, in a race if nothing is captured. */
+MIAI_API miai_line_end miai_study_end_here(miai_study *study);
 
 /* Nodes of all searches of this study. */
 MIAI_API uint64_t miai_study_nodes(const miai_study *study);

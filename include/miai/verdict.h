@@ -86,6 +86,18 @@ MIAI_API const miai_move *miai_verdict_value(const miai_verdict *verdict,
 MIAI_API const miai_move *miai_verdict_line(const miai_verdict *verdict,
                                             miai_color first, int i);
 
+/* What that line has come to at its end: it ends where a player would stop. */
+MIAI_API miai_line_end miai_verdict_line_end(const miai_verdict *verdict,
+                                             miai_color first);
+
+/* "captured", "dead", "two-eyes", "connected", "seki", "endless" or "prize"; ""
+ * for MIAI_LINE_OPEN. */
+MIAI_API const char *miai_line_end_name(miai_line_end end);
+
+/* What move `i` of that line has to do with a ko. */
+MIAI_API miai_line_ko miai_verdict_line_ko(const miai_verdict *verdict,
+                                           miai_color first, int i);
+
 /* Positions visited, without those for miai_verdict_value().  The same on every
  * machine for the same problem, options and limit of memory, unless time or a
  * progress function ended the search, or the allocator refused to give memory
@@ -113,6 +125,11 @@ MIAI_API size_t miai_verdict_describe(char *out, size_t size,
                                       const miai_verdict *verdict,
                                       miai_color first);
 
+/* What the main line has come to: "White is dead."; "" for MIAI_LINE_OPEN. */
+MIAI_API size_t miai_verdict_describe_end(char *out, size_t size,
+                                          const miai_verdict *verdict,
+                                          miai_color first);
+
 /* How far the target is from another status, if tenuki was asked for: "White is
  * alive even if it ignores one move."; "" where nothing is known. */
 MIAI_API size_t miai_verdict_describe_tenuki(char *out, size_t size,
@@ -138,6 +155,11 @@ MIAI_API size_t miai_problem_describe_change(char *out, size_t size,
                                              const miai_problem *problem,
                                              miai_color side, int before,
                                              int after, int threats);
+
+/* The sentence of miai_verdict_describe_end() for any end. */
+MIAI_API size_t miai_problem_describe_end(char *out, size_t size,
+                                          const miai_problem *problem,
+                                          miai_line_end end);
 
 /* The GoTools form as in miai_verdict_code(). */
 MIAI_API size_t miai_problem_describe_code(char *out, size_t size,

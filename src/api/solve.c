@@ -5,11 +5,19 @@
 
 /* --- life and death --------------------------------------------------------- */
 
-void miai_verdict_mark_retakes(miai_moves *line, const miai_life_answer *a)
+bool miai_verdict_fill_line(miai_verdict_side *s, const miai_mem *mem,
+                            const miai_life_answer *a, int width,
+                            miai_color defender)
 {
-    for (int i = 0; i < line->count; i++)
-        if ((a->retakes >> i & 1) != 0)
-            line->at[i].reason = MIAI_RETAKES;
+    if (!miai_moves_fill(&s->line, mem, width, a->line, a->length))
+        return false;
+    for (int i = 0; i < s->line.count; i++)
+        if (a->ko[i] == MIAI_KO_RETAKES)
+            s->line.at[i].reason = MIAI_RETAKES;
+    memcpy(s->ko, a->ko, sizeof s->ko);
+    s->end = a->end;
+    miai_life_describe_end(s->ended, sizeof s->ended, defender, a->end);
+    return true;
 }
 
 bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
@@ -26,11 +34,11 @@ bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
                                  a->status, v->threats);
     if (!miai_moves_fill(&s->best, &v->mem, problem->width, a->move,
                          a->moves) ||
-        !miai_moves_fill(&s->line, &v->mem, problem->width, a->line, a->length))
+        !miai_verdict_fill_line(s, &v->mem, a, problem->width,
+                                problem->defender))
         return false;
     for (int i = 0; i < s->best.count; i++)
         s->best.at[i].value = a->status;
-    miai_verdict_mark_retakes(&s->line, a);
     return true;
 }
 

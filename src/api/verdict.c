@@ -102,6 +102,20 @@ const miai_move *miai_verdict_line(const miai_verdict *verdict,
     return move_at(&side_of(verdict, first)->line, i);
 }
 
+miai_line_end miai_verdict_line_end(const miai_verdict *verdict,
+                                    miai_color first)
+{
+    return side_of(verdict, first)->end;
+}
+
+miai_line_ko miai_verdict_line_ko(const miai_verdict *verdict, miai_color first,
+                                  int i)
+{
+    const miai_verdict_side *s = side_of(verdict, first);
+
+    return i >= 0 && i < s->line.count ? (miai_line_ko)s->ko[i] : MIAI_KO_NONE;
+}
+
 uint64_t miai_verdict_nodes(const miai_verdict *verdict)
 {
     return verdict->nodes;
@@ -125,6 +139,12 @@ int miai_verdict_ruling(const miai_verdict *verdict)
 const miai_race_facts *miai_verdict_race(const miai_verdict *verdict)
 {
     return verdict->race ? miai_verdict_race_facts(verdict->race) : NULL;
+}
+
+size_t miai_verdict_describe_end(char *out, size_t size,
+                                 const miai_verdict *verdict, miai_color first)
+{
+    return (size_t)snprintf(out, size, "%s", side_of(verdict, first)->ended);
 }
 
 size_t miai_verdict_describe(char *out, size_t size,

@@ -28,6 +28,9 @@ typedef struct miai_verdict_side {
     miai_life life;
     int tenuki; /* moves in a row of the other side; see miai_verdict_tenuki() */
     miai_moves best, line, values;
+    uint8_t ko[MIAI_LIFE_LINE]; /* of each move of the line: miai_line_ko     */
+    miai_line_end end;          /* of the line                                */
+    char ended[MIAI_WORDS_SIZE]; /* the same as a sentence                   */
 } miai_verdict_side;
 
 /* What a race has besides, and where its texts are. */
@@ -52,8 +55,11 @@ bool miai_moves_fill(miai_moves *out, const miai_mem *mem, int width,
 
 #define MIAI_RETAKES "retakes the ko after a threat elsewhere"
 
-/* Says of moves of a main line that they retake a ko. */
-void miai_verdict_mark_retakes(miai_moves *line, const miai_life_answer *a);
+/* Takes over a main line and what is to be said of its moves and its end, where
+ * `defender` owns the target; false when there is no memory. */
+bool miai_verdict_fill_line(miai_verdict_side *s, const miai_mem *mem,
+                            const miai_life_answer *a, int width,
+                            miai_color defender);
 
 /* Fills the side of `color`; false when there is no memory. */
 bool miai_verdict_fill_side(miai_verdict *v, miai_color color,

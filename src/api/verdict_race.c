@@ -223,6 +223,8 @@ static bool fill_side(miai_verdict *v, const miai_race_saying *f, int i)
     const miai_color first = color_of(i);
     const miai_life_answer *moves = miai_race_moves(&a->found, first);
     const miai_race_run *run = &v->race->facts.first[i].run[i];
+    const bool captures =
+        a->end[i] == (i == 0 ? MIAI_RACE_BLACK_KILLS : MIAI_RACE_WHITE_KILLS);
     char(*reason)[REASON] = v->race->reason; /* NULL: there are none */
     miai_verdict_side *s = &v->first[i];
 
@@ -239,11 +241,9 @@ static bool fill_side(miai_verdict *v, const miai_race_saying *f, int i)
     if (!fill_best(&s->best, &v->mem, &a->order[i], first, f->width, reason))
         return false;
     /* A seki has no line: in each run one side would have to give in. */
-    if (!miai_moves_fill(&s->line, &v->mem, f->width, moves->line,
-                         a->end[i] == MIAI_RACE_SEKI ? 0 : moves->length))
-        return false;
-    miai_verdict_mark_retakes(&s->line, moves);
-    return true;
+    return a->end[i] == MIAI_RACE_SEKI ||
+           miai_verdict_fill_line(s, &v->mem, moves, f->width,
+                                  captures ? miai_color_other(first) : first);
 }
 
 /* --- all of it -------------------------------------------------------------- */

@@ -24,8 +24,8 @@ typedef struct miai_life_answer {
     int16_t move[MIAI_MAX_POINTS + 1];
     int length; /* of the main line                                       */
     int16_t line[MIAI_LIFE_LINE];
-    uint64_t retakes; /* bit i: move i of the line retakes the ko at once,
-                         after a threat elsewhere                         */
+    uint8_t ko[MIAI_LIFE_LINE]; /* of each move: miai_line_ko */
+    miai_line_end end; /* what the line has come to                        */
 } miai_life_answer;
 
 typedef struct miai_life_result {
@@ -71,6 +71,11 @@ miai_status miai_life_tenuki(int *out, uint64_t *nodes, miai_color side,
  * miai_problem_describe_status() wrote. */
 void miai_life_describe(char *out, size_t size, const miai_problem *problem,
                         miai_color first, miai_life life);
+
+/* What a line has come to that ends like this, as a sentence; `defender` owns the
+ * target. */
+size_t miai_life_describe_end(char *out, size_t size, miai_color defender,
+                              miai_line_end end);
 
 #define MIAI_THREATS_TEXT 40 /* bytes of "seven more ko threats" */
 
@@ -137,8 +142,17 @@ int miai_life_study_value(miai_life_study *study, int point);
 /* Is it one of the best moves?  False if that is unknown. */
 bool miai_life_study_keeps(miai_life_study *study, int point);
 
-/* A main line from here; returns its length. */
-int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE]);
+/* A main line from here and what it comes to; returns its length. */
+int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE],
+                         miai_line_end *end);
+
+/* What a player would say of the position as it stands; MIAI_LINE_OPEN if there
+ * is something left to show. */
+miai_line_end miai_life_study_line_end(miai_life_study *study);
+
+/* The move of a status > 0 that was easiest to prove, MIAI_PASS if no stone is
+ * needed, or MIAI_NONE if it is not found. */
+int miai_life_study_easiest(miai_life_study *study);
 
 /* Nodes of all searches so far. */
 uint64_t miai_life_study_nodes(const miai_life_study *study);

@@ -80,8 +80,7 @@ static bool is_entry(const table *t, const area *a, const entry *e, size_t i)
     return (hash_of(e->black, e->white, e->ban, e->kind) & (t->buckets - 1)) ==
                i &&
            is_position(a, e->black, e->white, e->ban) && is_in_order(a, &s) &&
-           (a->literal || e->kind == BLACK || e->kind == WHITE) &&
-           has_sound_bounds(e);
+           (a->literal || e->kind >> 1 <= FOR_END) && has_sound_bounds(e);
 }
 
 /* May two entries be in one bucket?  Those of the same stones are of different

@@ -31,8 +31,6 @@
 #include "life/life_prove.inc.h"
 /* clang-format on */
 
-enum { MOST_FOR_LINES = 20000 }; /* nodes that main lines may cost */
-
 static bits bits_of(const miai_life_set *set)
 {
 #if LIFE_BITS == 64
@@ -169,6 +167,14 @@ static state start_of(const miai_life_grid *g)
                    .ban = (int16_t)g->ban};
 }
 
+/* clang-format off */
+#include "life/life_tenuki.inc.h"
+#include "life/life_ends.inc.h"
+#include "life/life_main.inc.h"
+#include "life/life_kind.inc.h"
+#include "life/life_study.inc.h"
+/* clang-format on */
+
 static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
 {
     const miai_life_grid *g = task->grid;
@@ -183,10 +189,10 @@ static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
         solve_life(q, out, g, &root, task->options->threats);
     assert(is_sound_pair(q, out, &root));
     nodes = q->nodes;
-    q->most_nodes = nodes + MOST_FOR_LINES;
     q->probe = NULL; /* a line shows why, and does not end at a book */
-    q->stopped = false;
     for (int side = BLACK; side <= WHITE; side++) {
+        q->most_nodes = q->nodes + MOST_FOR_LINES;
+        q->stopped = false;
         root.side = (int8_t)side;
         if (is_joined(&q->a) && out[side].sign > 0 && !out[side].has_moves)
             add_winning(q, &out[side], &root);
@@ -196,10 +202,6 @@ static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
     assert(is_table(&q->t, &q->a));
     return nodes;
 }
-
-#include "life/life_kind.inc.h"
-#include "life/life_study.inc.h"
-#include "life/life_tenuki.inc.h"
 
 /* The statuses alone, without best moves; false if the budget ends first. */
 static bool find_statuses(search *q, int status[2], const miai_life_task *task,
@@ -249,6 +251,8 @@ const miai_life_core LIFE_CORE = {
             .value = study_value,
             .keeps = study_keeps,
             .line = study_line,
+            .easiest = study_easiest,
+            .line_end = study_line_end,
             .nodes = study_nodes,
         },
 };

@@ -58,7 +58,8 @@ typedef struct miai_life_found {
     int16_t move[LIFE_CELLS + 1];
     int length;
     int16_t line[MIAI_LIFE_LINE];
-    uint64_t retakes; /* of the line, see miai_life_answer */
+    uint8_t ko[MIAI_LIFE_LINE]; /* of the line, see miai_life_answer */
+    miai_line_end end;
 } miai_life_found;
 
 /* What to do and the memory to do it in. */
@@ -124,6 +125,12 @@ typedef struct miai_life_study_core {
                   int move, int most);
     void (*line)(miai_life_found *out, void *block, const miai_life_position *p,
                  int status, int most);
+    /* The first move of the proof that is easiest; false: none was found. */
+    bool (*easiest)(int16_t *move, void *block, const miai_life_position *p,
+                    int status, int most);
+    /* What a player would say of the position, if it is an end. */
+    miai_line_end (*line_end)(void *block, const miai_life_position *p,
+                              int status, int most);
     uint64_t (*nodes)(const void *block);
 } miai_life_study_core;
 

@@ -49,24 +49,18 @@ static miai_life rest_of(const miai_life_task *task)
 
 static uint64_t core_kinds(miai_life out[2], const miai_life_task *task)
 {
-    static const struct {
-        uint8_t game;
-        miai_life kind;
-    } games[] = {{FOR_EYES, MIAI_LIFE_TWO_EYES},
-                 {FOR_FRIENDS, MIAI_LIFE_CONNECTED},
-                 {FOR_END, MIAI_LIFE_SEKI}};
     const state start = start_of(task->grid);
     uint64_t nodes = 0;
 
-    for (int i = 0; i < 3; i++) {
-        search *q = begin_game(task, games[i].game, nodes);
-        if (games[i].game == FOR_FRIENDS && q->a.near_white == 0)
+    for (int i = 0; i < LIFE_GAMES; i++) {
+        search *q = begin_game(task, life_games[i].game, nodes);
+        if (!has_game(&q->a, life_games[i].game))
             continue;
         for (int side = WHITE; side >= BLACK; side--) {
             if (out[side] != MIAI_LIFE_UNKNOWN)
                 continue;
             if (wins_game(q, &start, side, task->options->threats))
-                out[side] = games[i].kind;
+                out[side] = life_games[i].kind;
         }
         nodes = q->nodes;
         if (q->stopped)

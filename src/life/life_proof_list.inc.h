@@ -84,7 +84,7 @@ static long value_of(const proof *f, const state *next, const child *known)
 {
     const uint32_t node = find_node(f, next);
     bits entries;
-    const long work = (long)work_on(f->q, &known->s);
+    const long work = (long)table_work(&f->q->t, &f->q->a, &known->s);
 
     if (node != TO_NOTHING &&
         (f->winner == WHITE || node_at(f, node)->progress == IS_LISTED))

@@ -7,6 +7,8 @@
  */
 #include "life/life_grid.h"
 
+#include <string.h>
+
 /* Points are listed by columns, then rows, the pass last. */
 static int place_in_list(int point, int width)
 {
@@ -40,7 +42,8 @@ static void translate(miai_life_answer *out, const miai_life_found *found,
     for (int i = 0; i < found->moves; i++)
         insert_move(out, to_point(grid, found->move[i]), width);
     out->length = found->length;
-    out->retakes = found->retakes;
+    memcpy(out->ko, found->ko, sizeof out->ko);
+    out->end = found->end;
     for (int i = 0; i < found->length; i++)
         out->line[i] = (int16_t)to_point(grid, found->line[i]);
 }

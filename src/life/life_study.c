@@ -223,7 +223,8 @@ bool miai_life_study_keeps(miai_life_study *study, int point)
                               cell_of(study, point), study->options.threats);
 }
 
-int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE])
+int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE],
+                         miai_line_end *end)
 {
     miai_life_found found;
 
@@ -233,7 +234,26 @@ int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE])
         out[i] =
             (int16_t)(found.line[i] < 0 ? MIAI_PASS
                                         : study->grid.point_of[found.line[i]]);
+    *end = found.end;
     return found.length;
+}
+
+int miai_life_study_easiest(miai_life_study *study)
+{
+    int16_t move;
+
+    if (!study->core->easiest(&move, study->block, now(study),
+                              miai_life_study_status(study),
+                              study->options.threats))
+        return MIAI_NONE;
+    return move < 0 ? MIAI_PASS : study->grid.point_of[move];
+}
+
+miai_line_end miai_life_study_line_end(miai_life_study *study)
+{
+    return study->core->line_end(study->block, now(study),
+                                 miai_life_study_status(study),
+                                 study->options.threats);
 }
 
 uint64_t miai_life_study_nodes(const miai_life_study *study)

@@ -160,6 +160,28 @@ static void study_line(miai_life_found *out, void *block,
         find_line(q, out, &s, most);
 }
 
+static bool study_easiest(int16_t *move, void *block,
+                          const miai_life_position *p, int status, int most)
+{
+    search *q = begin_question(block, MOST_FOR_LINES);
+    const state s = state_of(p);
+
+    return status != 0 && find_easiest(q, move, &s, status, most);
+}
+
+static miai_line_end study_line_end(void *block, const miai_life_position *p,
+                                    int status, int most)
+{
+    search *q = begin_question(block, MOST_FOR_LINES);
+    const state s = state_of(p);
+
+    if (is_over(&q->a, &s))
+        return end_at_sight(q, &s, BLACK);
+    return status == 0 || p->ban_is_named || is_joined(&q->a)
+               ? MIAI_LINE_OPEN
+               : find_end_here(q, &s, status, most);
+}
+
 static uint64_t study_nodes(const void *block)
 {
     const search *q = block;

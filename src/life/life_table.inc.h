@@ -66,12 +66,13 @@ static inline uint64_t hash_of(bits black, bits white, int ban, int kind)
     return h;
 }
 
-/* What tells entries with the same stones and ban apart: the side to move,
- * and with --literal, where threats can hurt, everything else as well. */
+/* What tells entries with the same stones and ban apart: the side to move and
+ * the game, and with --literal, where threats can hurt, everything else as
+ * well. */
 static inline uint16_t kind_of(const area *a, const state *s)
 {
     if (!a->literal)
-        return (uint16_t)s->side;
+        return (uint16_t)(s->side | a->game << 1);
     return (uint16_t)(s->side | s->flag << 1 | s->retake << 2 |
                       (s->axis + 64) << 4);
 }
@@ -291,6 +292,18 @@ static unsigned table_move(const table *t, const area *a, const state *s)
             entry_winner(e + j, s) == s->side)
             return e[j].phi;
     return 0;
+}
+
+/* Nodes that the search has spent on a state, on a rough scale. */
+static unsigned table_work(const table *t, const area *a, const state *s)
+{
+    const entry *e = bucket_of(t, state_hash(a, s));
+    unsigned work = 0;
+
+    for (int j = 0; j < BUCKET; j++)
+        if (is_entry_of(e + j, a, s) && e[j].work > work)
+            work = e[j].work;
+    return work;
 }
 
 /* Remembers a fact: the winner wins on every axis from that of the state to

@@ -149,6 +149,43 @@ const char *miai_life_phrase(miai_life life)
     return i >= 0 && i <= MIAI_LIFE_UNKNOWN ? phrases[i] : "";
 }
 
+const char *miai_line_end_name(miai_line_end end)
+{
+    static const char *const names[] = {"",          "captured", "dead",
+                                        "two-eyes",  "connected", "seki",
+                                        "endless", "prize"};
+    const int i = (int)end;
+
+    return i >= 0 && i <= MIAI_LINE_PRIZE ? names[i] : "";
+}
+
+size_t miai_life_describe_end(char *out, size_t size, miai_color defender,
+                              miai_line_end end)
+{
+    static const char *const format[] = {
+        "%s",
+        "%s is captured.",
+        "%s is dead.",
+        "%s has two eyes.",
+        "%s is connected.",
+        "%sIt is a seki.",
+        "And so on without end: %s is not captured.",
+        "%s is captured."};
+    const miai_color who =
+        end == MIAI_LINE_PRIZE ? miai_color_other(defender) : defender;
+    const bool is_known = *miai_line_end_name(end) != '\0';
+    const bool is_named = is_known && end != MIAI_LINE_SEKI;
+
+    return (size_t)snprintf(out, size, format[is_known ? end : 0],
+                            is_named ? miai_color_name(who) : "");
+}
+
+size_t miai_problem_describe_end(char *out, size_t size,
+                                 const miai_problem *problem, miai_line_end end)
+{
+    return miai_life_describe_end(out, size, problem->defender, end);
+}
+
 void miai_life_describe(char *out, size_t size, const miai_problem *problem,
                         miai_color first, miai_life life)
 {

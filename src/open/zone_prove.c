@@ -179,7 +179,6 @@ static int reply_at_sight(prover *z, const zpos *s, int ban, int *reply)
  * last: a free move is worth having. */
 static int reply_by_model(prover *z, const zpos *s, int ban, int *reply)
 {
-    int16_t line[MIAI_LIFE_LINE];
     int16_t moves[MIAI_LIFE_MOVES];
     int found = NOT_PROVED;
     int begun = MIAI_PASS;
@@ -187,8 +186,11 @@ static int reply_by_model(prover *z, const zpos *s, int ban, int *reply)
 
     if (miai_life_study_status(z->study) <= 0)
         return NOT_PROVED;
-    if (miai_life_study_line(z->study, line) > 0)
-        begun = *reply = line[0];
+    begun = miai_life_study_easiest(z->study);
+    if (begun >= 0)
+        *reply = begun;
+    else
+        begun = MIAI_PASS;
     if (begun != MIAI_PASS)
         found = try_reply(z, s, ban, begun);
     n = miai_life_study_moves(z->study, moves);

@@ -16,11 +16,14 @@ struct miai_study {
     miai_watch watch;
     double seconds; /* limit of a question; 0: none                        */
     miai_life_study *life;
-    miai_vec played; /* of miai_move                                       */
-    int status;      /* of the position; 0: unknown, or not asked for yet  */
-    int moves;       /* that can be played; -1: not listed yet             */
-    int length;      /* of the main line; -1: not looked for yet           */
-    miai_move ko;    /* the banned point                                   */
+    miai_vec played;    /* of miai_move                                       */
+    int status;         /* of the position; 0: unknown, or not asked for yet  */
+    int moves;          /* that can be played; -1: not listed yet             */
+    int length;         /* of the main line; -1: not looked for yet           */
+    miai_line_end end;  /* of the main line                                 */
+    miai_line_end here; /* of the position, once that was looked for      */
+    bool has_here;
+    miai_move ko; /* the banned point                                   */
     miai_move move[MIAI_LIFE_MOVES];
     miai_move line[MIAI_LIFE_LINE];
 };
@@ -37,6 +40,8 @@ static void renew(miai_study *s)
 
     s->status = 0;
     s->moves = s->length = -1;
+    s->end = s->here = MIAI_LINE_OPEN;
+    s->has_here = false;
     s->ko = (miai_move){0};
     if (ban >= 0)
         s->ko = show(s, ban);
@@ -279,9 +284,25 @@ const miai_move *miai_study_line(miai_study *study, int i)
     int16_t points[MIAI_LIFE_LINE];
 
     if (study->length < 0 && !is_stopped(study))
-        study->length = show_all(study->line, study, points,
-                                 miai_life_study_line(ask(study), points));
+        study->length =
+            show_all(study->line, study, points,
+                     miai_life_study_line(ask(study), points, &study->end));
     return i >= 0 && i < study->length ? &study->line[i] : NULL;
+}
+
+miai_line_end miai_study_line_end(miai_study *study)
+{
+    miai_study_line(study, 0);
+    return study->end;
+}
+
+miai_line_end miai_study_end_here(miai_study *study)
+{
+    if (!study->has_here && !is_stopped(study)) {
+        study->here = miai_life_study_line_end(ask(study));
+        study->has_here = true;
+    }
+    return study->here;
 }
 
 uint64_t miai_study_nodes(const miai_study *study)

@@ -154,6 +154,22 @@ void miai_note_result(miai_note *n, const miai_tree_builder *b, miai_color side,
     }
 }
 
+/* What a player would say who stops here, or at least the status. */
+static void note_stop(miai_note *n, miai_tree_builder *b)
+{
+    miai_study *study = b->study;
+    const miai_line_end end = miai_study_end_here(study);
+    char text[200];
+
+    if (end == MIAI_LINE_OPEN) {
+        miai_note_result(n, b, miai_study_turn(study), miai_study_status(study),
+                         0);
+        return;
+    }
+    miai_problem_describe_end(text, sizeof text, b->problem, end);
+    miai_note_add(n, "%s", text);
+}
+
 void miai_note_end(miai_note *n, miai_tree_builder *b)
 {
     const char *defender = miai_color_name(b->problem->defender);
@@ -177,7 +193,6 @@ void miai_note_end(miai_note *n, miai_tree_builder *b)
         miai_note_add(n, "The prize is captured: %s is saved.", defender);
         break;
     default:
-        miai_note_result(n, b, miai_study_turn(study), miai_study_status(study),
-                         0);
+        note_stop(n, b);
     }
 }

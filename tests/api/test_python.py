@@ -85,16 +85,23 @@ def opened(facts):
                       for wall in facts.walls]}
 
 
+def kos(side):
+    """What the JSON of a side says of kos in its line."""
+    retakes = [i + 1 for i, ko in enumerate(side.kos) if ko == miai.LineKo.RETAKES]
+    takes = [i + 1 for i, ko in enumerate(side.kos)
+             if ko in (miai.LineKo.TAKES, miai.LineKo.OTHER)]
+    said = {"takes": takes, "retakes": retakes, "double_ko": miai.LineKo.OTHER in side.kos}
+    return {key: value for key, value in said.items() if value}
+
+
 def solved(problem, verdict):
     facts = verdict.open
     turns = facts and {miai.BLACK: facts.black_first, miai.WHITE: facts.white_first}
 
     def side(found):
         said = {"status": found.status, "code": found.code, "moves": texts(found.moves),
-                "line": texts(found.line), "life": found.life}
-        retakes = [i + 1 for i, move in enumerate(found.line) if move.reason]
-        if retakes:
-            said["retakes"] = retakes
+                "line": texts(found.line), "end": found.end, "life": found.life}
+        said.update(kos(found))
         if any(one.values for one in verdict):
             said["values"] = values(found)
         if facts:
@@ -434,7 +441,8 @@ def structs():
 ENUMS = {"Color": "", "First": "FIRST_", "Goal": "GOAL_", "Role": "ROLE_", "Ending": "ENDING_",
          "RaceEnd": None, "RaceFate": "RACE_FATE_", "RaceKind": "RACE_", "ValueKind": "VALUE_",
          "Notation": "NOTATION_", "Openness": "OPEN_", "Certainty": "CERTAINTY_",
-         "Scoring": "SCORING_", "Ground": "GROUND_", "Tempo": "TEMPO_", "Plot": "EYESPACES_"}
+         "Scoring": "SCORING_", "Ground": "GROUND_", "Tempo": "TEMPO_", "Plot": "EYESPACES_",
+         "LineKo": "KO_"}
 RACE_ENDS = {"BLACK": "BLACK_KILLS", "WHITE": "WHITE_KILLS"}
 CONSTANTS = {"ABI": "MIAI_ABI", "PASS": "MIAI_PASS", "_NONE": "MIAI_NONE",
              "RACE_EVER": "MIAI_RACE_EVER", "_POINT_TEXT": "MIAI_POINT_TEXT",
@@ -523,7 +531,7 @@ class TheHeaders(unittest.TestCase):
         known = {name for name in numbers() if name.startswith("MIAI_")}
         for name in "color", "first", "goal", "role", "ending", "race_end", "race_kind", \
                 "value_kind", "notation", "openness", "certainty", "scoring", "ground", "tempo", \
-                "eyespaces_ground":
+                "eyespaces_ground", "line_ko":
             body = re.search(rf"typedef enum miai_{name} {{(.*?)}} miai_{name};", text,
                              flags=re.S).group(1)
             self.assertLessEqual(set(re.findall(r"MIAI_\w+", body)), known)

@@ -14,6 +14,8 @@ static const char usage[] =
     "                     [--seed S] [--count N] [--max-states N] [--ko-only]\n"
     "                     [--seki-only] [--prize] [--every] [--split DIR]\n"
     "       oracle compare [--life] A.jsonl B.jsonl\n"
+    "       oracle lines [--ruling 1|2] [--threats K] [--ko POINT --first C]\n"
+    "                    FILE ANSWERS.jsonl\n"
     "       oracle selfcheck [--seed S] [--count N]\n";
 
 typedef struct options {
@@ -365,6 +367,11 @@ int main(int argc, char **argv)
         want_files(&o, 2);
         return oracle_compare(o.files[0], o.files[1], o.life) > 0;
     }
+    if (strcmp(command, "lines") == 0) {
+        want_files(&o, 2);
+        return oracle_lines(o.files[0], o.files[1], &o.rules, o.ko, o.first) >
+               0;
+    }
     if (strcmp(command, "selfcheck") == 0) {
         want_files(&o, 0);
         return oracle_selfcheck(o.recipe.seed, o.count) > 0;
@@ -373,6 +380,6 @@ int main(int argc, char **argv)
         fputs(usage, stdout);
         return 0;
     }
-    oracle_fail("expected solve, check, random, compare or selfcheck; "
-                "see oracle --help");
+    oracle_fail("expected solve, check, random, compare, lines or "
+                "selfcheck; see oracle --help");
 }

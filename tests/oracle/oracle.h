@@ -135,6 +135,8 @@ uint32_t oracle_graph_find(const graph *g, const state *s);
 void oracle_solution_init(solution *out, const graph *g, const rules *r);
 void oracle_solution_free(solution *s);
 int oracle_winner(solution *s, uint32_t number, int owner, int threats);
+int oracle_flagged_winner(solution *s, uint32_t number, int owner, int threats,
+                          bool flag);
 void oracle_answer(verdict *out, solution *s, const problem *p);
 void oracle_judge(verdict *out, const problem *p, const rules *r,
                   uint32_t max_states);
@@ -162,10 +164,12 @@ uint32_t oracle_below(recipe *r, uint32_t limit);
 void oracle_random(diagram *out, recipe *r);
 bool oracle_is_kind(const char *kind);
 
-/* oracle_check.c, oracle_compare.c, oracle_selfcheck.c: return the number of
+/* oracle_check.c, oracle_compare.c, oracle_lines.c, oracle_selfcheck.c: return the number of
  * failures */
 int oracle_check(const char *path, uint32_t max_states);
 int oracle_selfcheck(uint64_t seed, int count);
+int oracle_lines(const char *problems, const char *answers, const rules *r,
+                 const char *ko, const char *first);
 int oracle_compare(const char *path_a, const char *path_b, bool life);
 
 #endif

@@ -51,20 +51,25 @@ static int by_key(const char *a, const char *b)
 static void cut(char *line, bool life)
 {
     static const char *const end[] = {",\"version\":", ",\"nodes\":"};
-    static const char *const lists[] = {",\"line\":[", ",\"retakes\":["};
+    static const char *const lists[] = {",\"line\":[", ",\"retakes\":[",
+                                        ",\"takes\":["};
+    static const char *const words[] = {
+        ",\"end\":", ",\"double_ko\":", ",\"life\":"};
     char *from;
 
-    while (!life && (from = strstr(line, ",\"life\":")) != NULL) {
-        const char *to = strpbrk(from + 1, ",}");
-        if (to == NULL)
-            return;
-        memmove(from, to, strlen(to) + 1);
+    for (int i = 0; i < (life ? 2 : 3); i++) {
+        while ((from = strstr(line, words[i])) != NULL) {
+            const char *to = strpbrk(from + 1, ",}");
+            if (to == NULL)
+                return;
+            memmove(from, to, strlen(to) + 1);
+        }
     }
 
     for (int i = 0; i < 2; i++)
         if ((from = strstr(line, end[i])) != NULL)
             strcpy(from, "}");
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         while ((from = strstr(line, lists[i])) != NULL) {
             const char *to = strchr(from, ']');
             if (to == NULL)

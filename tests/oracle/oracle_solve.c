@@ -230,13 +230,21 @@ static layer get_layer(solution *s, int owner, int threats)
     return l;
 }
 
-/* Who wins from a state, reached by an ordinary move, if `owner` has threats
- * and the flag is clear. */
-int oracle_winner(solution *s, uint32_t number, int owner, int threats)
+/* Who wins from a state, reached by an ordinary move, if `owner` has threats;
+ * `flag`: the attacker has made a 1b-ii pass. */
+int oracle_flagged_winner(solution *s, uint32_t number, int owner, int threats,
+                          bool flag)
 {
     const layer l = get_layer(s, owner, threats);
 
-    return l.need[slot_of(&l, number, 0, 0)] == NEVER ? ATTACKER : DEFENDER;
+    return l.need[slot_of(&l, number, flag && l.flags == 2, 0)] == NEVER
+               ? ATTACKER
+               : DEFENDER;
+}
+
+int oracle_winner(solution *s, uint32_t number, int owner, int threats)
+{
+    return oracle_flagged_winner(s, number, owner, threats, false);
 }
 
 static int status_of(solution *s, uint32_t number, int first)

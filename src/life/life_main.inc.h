@@ -1,0 +1,477 @@
+/* life_main.inc.h - main lines: what a player would show.
+ *
+ * Idea     The winner goes the shortest way that is found, otherwise where the
+ *          proof was easiest; the loser goes where he lasts longest, otherwise
+ *          where he was hardest to refute.  Neither puts his own stones in atari
+ *          where another move does as well.  Where White lives whatever Black
+ *          threatens the line is played in the game that says how, so that it
+ *          ends as the words say.
+ * Ends     life_ends.inc.h.
+ */
+
+/* A main line being played.  Where a ko decides, the loser does not only lose
+ * as late as possible: it plays what would win with one threat more (`more`),
+ * so that the line comes to the ko. */
+typedef struct play_out {
+    state s, more;
+    int winner;      /* of s                                               */
+    bool is_near;    /* `more` is won by the loser                         */
+    bool is_endless; /* White lives by lines that never end, and no better */
+    bool is_calm;    /* in a seki: Black has nothing to do                 */
+    bool is_plain;   /* the easiest proof will do: nobody looks at it      */
+    int most;        /* threats tried                                      */
+} play_out;
+
+/* A move of a main line and how good it is. */
+typedef struct option {
+    state next;
+    int16_t move;
+    int8_t far;    /* moves to the end behind it; FAR or more: not found   */
+    bool is_atari; /* of its own stones                                    */
+    int value;     /* by what the search has spent on it                   */
+} option;
+
+/* Moves to choose from. */
+typedef struct options {
+    int count;
+    option at[LIFE_BITS + 1];
+} options;
+
+enum {
+    CAPTURE = 512, /* value of a capture: more than any other has          */
+    AROUND = 2     /* moves that a way without self-atari may take longer  */
+};
+
+/* How good a move of a line is that leads to `s`: for the winner of a race what
+ * brings the capture nearer, otherwise what was easiest to prove; for the loser
+ * the opposite. */
+static int value_in_line(const search *q, const state *s, int winner,
+                         bool is_winner)
+{
+    const int work = (int)table_work(&q->t, &q->a, s);
+    const int far = tempo_distance(q->tempo, &q->a, s, winner);
+    const int value = far < 0 ? work : 2 * far + (work > 0);
+
+    if (is_winner && is_over(&q->a, s))
+        return CAPTURE;
+    return is_winner ? CAPTURE - 1 - value : value;
+}
+
+/* Would the loser win by this move if it had one threat more? */
+static bool is_resistance(search *q, const play_out *l, int move)
+{
+    state next;
+
+    return !l->is_near || (make_move(&next, &q->a, &l->more, move) &&
+                           winner_of(q, &next) == !l->winner);
+}
+
+/* How a winner looks for a move: among what is decided at sight or in the table;
+ * by searching, first without self-atari; the same with few nodes. */
+enum { KNOWN, QUIET, ANY, SOON };
+
+/* Does the winner keep the win by a move that leads to `c`? */
+static bool keeps_win(search *q, child *c, int winner, int how)
+{
+    if (how == SOON)
+        return winner_soon(q, &c->s, MOST_AT_SIGHT) == winner;
+    if (how != KNOWN)
+        return winner_of(q, &c->s) == winner;
+    q->depth = -1;
+    look_at(q, c);
+    return c->delta == 0;
+}
+
+/* Adds a move of the side to move, if it may be played in the line. */
+static void add_option(search *q, options *list, const play_out *l, int move,
+                       int how)
+{
+    const bool is_winner = l->s.side == l->winner;
+    option *o = &list->at[list->count];
+    child c = {.move = (int16_t)move};
+
+    if (!make_move(&o->next, &q->a, &l->s, move))
+        return;
+    o->is_atari = !l->is_plain && is_self_atari(&q->a, &l->s, &o->next, move);
+    if (o->is_atari && (how == QUIET || how == SOON))
+        return;
+    fill_lonely(&q->a, &o->next);
+    c.s = o->next;
+    put_in_order(&q->a, &c.s);
+    c.hash = state_hash(&q->a, &c.s);
+    if (is_winner ? !keeps_win(q, &c, l->winner, how)
+                  : !is_resistance(q, l, move))
+        return;
+    o->move = c.move;
+    o->far = FAR;
+    o->value = value_in_line(q, &c.s, l->winner, is_winner);
+    list->count++;
+}
+
+/* Where all that is known to win is a self-atari another move may do as well. */
+static void add_quiet(search *q, options *list, const play_out *l)
+{
+    if (l->is_plain || l->s.side != l->winner || is_joined(&q->a))
+        return;
+    for (int i = 0; i < list->count; i++)
+        if (!list->at[i].is_atari)
+            return;
+    for (bits todo = empty_points(&q->a, &l->s); todo != 0; todo &= todo - 1)
+        add_option(q, list, l, lowest(todo), SOON);
+}
+
+/* Finds out how far the end is behind each move, if it is near. */
+static void find_ends(const search *q, options *list, const play_out *l)
+{
+    int steps = MOST_STEPS;
+
+    for (int far = l->s.side == l->winner ? 0 : 1; far < FAR; far += 2) {
+        options after = *list;
+        for (int i = 0; i < list->count; i++)
+            if (after.at[i].far == FAR &&
+                ends_within(q, &after.at[i].next, l->winner, far, &steps))
+                after.at[i].far = (int8_t)far;
+        if (steps < 0)
+            return; /* some were not looked at: they cannot be compared */
+        *list = after;
+    }
+}
+
+/* How near the end is, to the side that plays the move: a way that puts its own
+ * stones in atari counts as longer, or for the loser as shorter. */
+static int distance(const option *o, bool is_winner)
+{
+    const int more = o->is_atari ? AROUND : 0;
+
+    return is_winner ? o->far + more : o->far - more;
+}
+
+/* Is the first of two moves better for the side that plays it? */
+static bool is_better(const option *o, const option *than, bool is_winner)
+{
+    const int far = distance(o, is_winner);
+    const int other = distance(than, is_winner);
+
+    if (far != other)
+        return (far < other) == is_winner;
+    if (o->is_atari != than->is_atari)
+        return than->is_atari;
+    return o->value > than->value;
+}
+
+static const option *best_of(const options *list, bool is_winner)
+{
+    const option *best = NULL;
+
+    for (int i = 0; i < list->count; i++)
+        if (best == NULL || is_better(&list->at[i], best, is_winner))
+            best = &list->at[i];
+    return best;
+}
+
+/* The next move of a main line, found without new search if possible; a pass
+ * only without need for a stone.  NULL if there is none. */
+static const option *find_option(search *q, options *list, const play_out *l)
+{
+    const bool is_winner = l->s.side == l->winner;
+
+    list->count = 0;
+    for (int how = KNOWN; how <= ANY && list->count == 0; how++) {
+        for (bits todo = empty_points(&q->a, &l->s); todo != 0;
+             todo &= todo - 1)
+            if (how == KNOWN || list->count == 0)
+                add_option(q, list, l, lowest(todo), how);
+        if (list->count == 0 && how != QUIET)
+            add_option(q, list, l, PASS, how);
+    }
+    add_quiet(q, list, l);
+    if (!l->is_plain && !is_joined(&q->a) && !q->a.literal && list->count > 1)
+        find_ends(q, list, l);
+    return best_of(list, is_winner);
+}
+
+/* --- lives without two eyes ------------------------------------------------- */
+
+/* Keeps the moves of Black that do not help White to two eyes: those that she has
+ * to answer, or all of them while she could make eyes otherwise (`prevents`). */
+static void keep_threats(search *q, options *list, bool prevents)
+{
+    int kept = 0;
+
+    for (int i = 0; i < list->count; i++)
+        if (list->at[i].move != PASS && is_eyeless(q, &list->at[i].next) &&
+            (prevents || is_threat(q, &list->at[i].next)))
+            list->at[kept++] = list->at[i];
+    list->count = kept;
+}
+
+/* Where White lives by endless lines alone: keeps the moves of Black that let her
+ * live in no better way, if there are any. */
+static void keep_endless(search *q, options *list)
+{
+    options kept = {.count = 0};
+
+    for (int i = 0; i < list->count; i++)
+        if (is_eyeless(q, &list->at[i].next) &&
+            winner_in(q, FOR_END, &list->at[i].next, MOST_AT_SIGHT) == BLACK)
+            kept.at[kept.count++] = list->at[i];
+    if (kept.count > 0)
+        *list = kept;
+}
+
+/* In a seki a side moves only if it has to. */
+static const option *find_calm(search *q, options *list, play_out *l)
+{
+    bool prevents;
+
+    list->count = 0;
+    if (l->s.side == WHITE) {
+        add_option(q, list, l, PASS, ANY);
+        return list->count > 0 ? &list->at[0] : find_option(q, list, l);
+    }
+    prevents = must_prevent_eyes(q, &l->s);
+    find_option(q, list, l);
+    keep_threats(q, list, prevents);
+    l->is_calm = !prevents && list->count == 0;
+    return best_of(list, false);
+}
+
+/* Has neither side anything to do? */
+static bool is_calm(search *q, play_out *l)
+{
+    options list;
+    const option *o = find_calm(q, &list, l);
+
+    if (l->s.side == WHITE) {
+        if (o == NULL || o->move != PASS)
+            return false;
+        l->s = o->next;
+        find_calm(q, &list, l);
+    }
+    return l->is_calm && !q->stopped;
+}
+
+/* --- the line --------------------------------------------------------------- */
+
+/* Turns to the game that says how White lives, if she does so whatever Black
+ * threatens and it is found soon. */
+static void choose_game(search *q, play_out *l)
+{
+    state s = l->s;
+
+    s.axis = (int8_t)-l->most;
+    s.flag = s.retake = 0;
+    if (l->winner != WHITE || q->a.literal || is_joined(&q->a) ||
+        q->nodes + 2 * MOST_FOR_GAME > q->most_nodes ||
+        winner_soon(q, &s, MOST_AT_SIGHT) != WHITE)
+        return;
+    for (int i = 0; i < LIFE_GAMES; i++) {
+        int winner;
+        if (!has_game(&q->a, life_games[i].game))
+            continue;
+        winner = winner_in(q, life_games[i].game, &s, MOST_FOR_GAME);
+        if (winner == BLACK)
+            continue;
+        if (winner == WHITE) {
+            q->a.game = life_games[i].game;
+            s.axis = l->s.axis < 0 ? l->s.axis : 0; /* as many as he had */
+            l->s = s;
+            l->is_near = false;
+        }
+        return;
+    }
+    l->is_endless = true;
+}
+
+static bool play_option(search *q, play_out *l, const option *o)
+{
+    if (o == NULL || q->stopped)
+        return false;
+    if (l->is_near) {
+        state more = l->more;
+        l->is_near = make_move(&more, &q->a, &l->more, o->move);
+        l->more = more;
+    }
+    l->s = o->next;
+    return true;
+}
+
+/* Plays the next move; false if there is none. */
+static bool next_move(search *q, play_out *l, int16_t *move)
+{
+    const bool is_seki = q->a.game == FOR_END;
+    options list;
+    const option *o =
+        is_seki ? find_calm(q, &list, l) : find_option(q, &list, l);
+
+    if (l->is_endless && l->s.side == BLACK) {
+        keep_endless(q, &list);
+        o = best_of(&list, false);
+    }
+    if (o == NULL && l->is_near) { /* what is missing is the threat */
+        l->is_near = false;
+        o = find_option(q, &list, l);
+    }
+    if (!play_option(q, l, o))
+        return false;
+    *move = o->move;
+    return true;
+}
+
+/* Sets the line up; false if the budget ends. */
+static bool begin_line(search *q, play_out *l, const state *root, int status,
+                       int most)
+{
+    /* Who loses with all the threats that were asked for may win with more. */
+    *l = (play_out){.s = best_state(root, status < -most ? -most : status),
+                    .most = most};
+    l->winner = status > 0 ? root->side : winner_of(q, &l->s);
+    if (status >= -most && status <= most && !q->a.literal) {
+        l->more = l->s;
+        l->more.axis = (int8_t)(l->s.axis + (l->winner == WHITE ? -1 : 1));
+        l->is_near = winner_of(q, &l->more) == !l->winner;
+    }
+    return l->winner != OPEN;
+}
+
+/* What the line has come to after so many moves. */
+static miai_line_end find_end(search *q, const play_out *l, int length)
+{
+    miai_line_end end;
+
+    if (is_over(&q->a, &l->s))
+        return end_at_sight(q, &l->s, l->winner);
+    if (length == 0 || is_joined(&q->a) || q->a.literal)
+        return MIAI_LINE_OPEN;
+    end = end_at_sight(q, &l->s, l->winner);
+    if (end == MIAI_LINE_OPEN && l->winner == BLACK &&
+        needs_no_answer(q, &l->s, l->most))
+        end = MIAI_LINE_DEAD;
+    return end;
+}
+
+/* What a move has to do with a ko, `ban` being the ban before it. */
+static miai_line_ko ko_of(const state *s, int move, int ban)
+{
+    if (ban != NO_BAN && move == ban)
+        return MIAI_KO_RETAKES;
+    if (s->ban == NO_BAN)
+        return MIAI_KO_NONE;
+    return ban != NO_BAN ? MIAI_KO_OTHER : MIAI_KO_TAKES;
+}
+
+static bool was_seen(const state *seen, int count, const state *s)
+{
+    for (int i = 0; i < count; i++)
+        if (is_same(&seen[i], s))
+            return true;
+    return false;
+}
+
+/* Does White live in seki whatever Black threatens? */
+static bool is_seki(search *q, const play_out *l)
+{
+    state s = l->s;
+
+    s.axis = (int8_t)-l->most;
+    return winner_soon(q, &s, MOST_FOR_GAME) == WHITE;
+}
+
+/* Ends a line in a seki; a pass after other moves shows nothing. */
+static void end_calmly(search *q, miai_life_found *out, const play_out *l)
+{
+    if (is_seki(q, l))
+        out->end = MIAI_LINE_SEKI;
+    if (out->length > 1 && out->line[out->length - 1] == PASS)
+        out->length--;
+}
+
+/* Plays the line to its end. */
+static void follow(search *q, miai_life_found *out, play_out *l)
+{
+    const bool is_race = is_joined(&q->a);
+    state seen[MIAI_LIFE_LINE];
+
+    while (out->length < MIAI_LIFE_LINE && !q->stopped) {
+        const int ban = l->s.ban;
+        int16_t move;
+
+        seen[out->length] = l->s;
+        if (was_seen(seen, out->length, &l->s)) {
+            if (l->is_endless)
+                out->end = MIAI_LINE_ENDLESS;
+            return;
+        }
+        out->end = find_end(q, l, out->length);
+        if (out->end != MIAI_LINE_OPEN)
+            return;
+        if (q->a.game == FOR_STATUS && !l->is_endless)
+            choose_game(q, l);
+        if (!next_move(q, l, &move)) {
+            if (l->is_calm && !q->stopped)
+                end_calmly(q, out, l);
+            return;
+        }
+        out->line[out->length] = move;
+        out->ko[out->length++] = (uint8_t)ko_of(&l->s, move, ban);
+        if (is_race && l->winner == WHITE && l->s.side == BLACK && move == PASS)
+            return; /* nothing is left to do: both chains stay */
+    }
+}
+
+/* A main line of a state with this status. */
+static void find_line(search *q, miai_life_found *out, const state *root,
+                      int most)
+{
+    play_out l;
+
+    if (begin_line(q, &l, root, out->status, most))
+        follow(q, out, &l);
+    q->a.game = FOR_STATUS;
+}
+
+/* The move by which the side to move wins a state with this status most easily,
+ * or resists; false if none is found. */
+static bool find_easiest(search *q, int16_t *move, const state *root,
+                         int status, int most)
+{
+    play_out l;
+
+    if (!begin_line(q, &l, root, status, most))
+        return false;
+    l.is_plain = true;
+    return next_move(q, &l, move);
+}
+
+/* What a player would say of a state with this status, if there is nothing left
+ * to show. */
+static miai_line_end find_end_here(search *q, const state *root, int status,
+                                   int most)
+{
+    miai_line_end end = MIAI_LINE_OPEN;
+    play_out l;
+
+    if (begin_line(q, &l, root, status, most)) {
+        end = find_end(q, &l, 1);
+        if (end == MIAI_LINE_OPEN)
+            choose_game(q, &l);
+        if (q->a.game == FOR_END && is_calm(q, &l) && is_seki(q, &l))
+            end = MIAI_LINE_SEKI;
+    }
+    q->a.game = FOR_STATUS;
+    return end;
+}
+
+/* Who is known to win has a move, though the budget ended before all of those
+ * that are as good were found: one that wins without threats, if it can still
+ * be told. */
+static void add_winning(search *q, miai_life_found *out, const state *root)
+{
+    const play_out l = {.s = *root, .winner = root->side};
+    options list;
+    const option *best = find_option(q, &list, &l);
+
+    assert(out->moves == 0 && root->axis == 0);
+    if (best != NULL)
+        out->move[out->moves++] = best->move;
+}
