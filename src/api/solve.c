@@ -1,22 +1,42 @@
 /* solve.c - from a question to a verdict. */
 #include "api/verdict.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* --- life and death --------------------------------------------------------- */
 
-bool miai_verdict_fill_line(miai_verdict_side *s, const miai_mem *mem,
+/* Of a ko that the side loses the line shows what its threats achieve. */
+static void describe_end(miai_verdict_side *s, const miai_life_answer *a,
+                         miai_color defender, int most)
+{
+    const bool fails = a->status < 0 && a->status >= -most;
+    char threats[MIAI_THREATS_TEXT];
+    size_t used = 0;
+
+    if (fails && a->end != MIAI_LINE_OPEN) {
+        miai_name_threats(threats, -a->status);
+        used =
+            (size_t)snprintf(s->ended, sizeof s->ended, "With %s: ", threats);
+    }
+    miai_life_describe_end(s->ended + used, sizeof s->ended - used, defender,
+                           a->end);
+}
+
+bool miai_verdict_fill_line(miai_verdict *v, miai_color color,
                             const miai_life_answer *a, int width,
                             miai_color defender)
 {
-    if (!miai_moves_fill(&s->line, mem, width, a->line, a->length))
+    miai_verdict_side *s = &v->first[color == MIAI_WHITE];
+
+    if (!miai_moves_fill(&s->line, &v->mem, width, a->line, a->length))
         return false;
     for (int i = 0; i < s->line.count; i++)
         if (a->ko[i] == MIAI_KO_RETAKES)
             s->line.at[i].reason = MIAI_RETAKES;
     memcpy(s->ko, a->ko, sizeof s->ko);
     s->end = a->end;
-    miai_life_describe_end(s->ended, sizeof s->ended, defender, a->end);
+    describe_end(s, a, defender, v->threats);
     return true;
 }
 
@@ -34,8 +54,7 @@ bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
                                  a->status, v->threats);
     if (!miai_moves_fill(&s->best, &v->mem, problem->width, a->move,
                          a->moves) ||
-        !miai_verdict_fill_line(s, &v->mem, a, problem->width,
-                                problem->defender))
+        !miai_verdict_fill_line(v, color, a, problem->width, problem->defender))
         return false;
     for (int i = 0; i < s->best.count; i++)
         s->best.at[i].value = a->status;

@@ -55,9 +55,10 @@ bool miai_moves_fill(miai_moves *out, const miai_mem *mem, int width,
 
 #define MIAI_RETAKES "retakes the ko after a threat elsewhere"
 
-/* Takes over a main line and what is to be said of its moves and its end, where
- * `defender` owns the target; false when there is no memory. */
-bool miai_verdict_fill_line(miai_verdict_side *s, const miai_mem *mem,
+/* Takes over the main line of `color` moving first, and what is to be said of its
+ * moves and its end; `defender` owns the target.  False when there is no
+ * memory. */
+bool miai_verdict_fill_line(miai_verdict *v, miai_color color,
                             const miai_life_answer *a, int width,
                             miai_color defender);
 

@@ -242,7 +242,7 @@ static bool fill_side(miai_verdict *v, const miai_race_saying *f, int i)
         return false;
     /* A seki has no line: in each run one side would have to give in. */
     return a->end[i] == MIAI_RACE_SEKI ||
-           miai_verdict_fill_line(s, &v->mem, moves, f->width,
+           miai_verdict_fill_line(v, first, moves, f->width,
                                   captures ? miai_color_other(first) : first);
 }
 

@@ -195,6 +195,16 @@ static void put_answer(miai_tree_builder *b, miai_tree_extent e)
     miai_tree_undo(b);
 }
 
+/* Has the other side just passed?  To wait as well is an answer to that. */
+static bool has_passed(const miai_study *s)
+{
+    int n = 0;
+
+    while (miai_study_played(s, n) != NULL)
+        n++;
+    return n > 0 && miai_study_played(s, n - 1)->point == MIAI_PASS;
+}
+
 /* Is this reply worth a variation beside the first one? */
 static bool is_worth(const miai_tree_builder *b, const miai_candidates *all,
                      int i)
@@ -203,7 +213,9 @@ static bool is_worth(const miai_tree_builder *b, const miai_candidates *all,
 
     if (miai_tree_is_retake(b->study, all->at[0].move.text))
         return miai_move_is_pass(c->move.text); /* if there is no threat */
-    return miai_candidate_is_equal(c, &all->at[0]) && c->length > 1;
+    return miai_candidate_is_equal(c, &all->at[0]) &&
+           (c->length > 1 ||
+            (miai_move_is_pass(c->move.text) && has_passed(b->study)));
 }
 
 /* Does this reply lose a chain that the first one keeps, and no more? */

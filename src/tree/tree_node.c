@@ -160,7 +160,6 @@ static bool is_left_alone(const miai_study *s)
 bool miai_tree_is_end(miai_study *s)
 {
     return miai_study_ending(s) != MIAI_ENDING_NONE || is_left_alone(s) ||
-           miai_study_end_here(s) != MIAI_LINE_OPEN ||
            miai_study_line(s, 0) == NULL;
 }
 

@@ -8,8 +8,10 @@ attacker='"attacker_first":{"status":6,"code":"d","moves":["pass"],"life":null}'
 run solve --json bent.txt
 check 'bent four' is "$(without_nodes)" "$head,$defender,$attacker}"
 check 'where it comes from, what it rests on' grep -qE '"version":"[0-9.]+","file":"bent.txt","index":1,"source_line":2,"assumed":\{"target":\["a5","b2","b3","b4","b5","c1","c2"\],"immortal":\["c3","c4","c5","d1","d2","d3","d4","d5"\],"region":\["a4","b1"\]\},"open":\{"certainty":"enclosed"\},"life_nodes":0,"nodes"' out
+check 'what it comes to' is "$(grep -o '"end":[^,]*' out | tr '\n' ' ')" \
+    '"end":"dead" "end":"dead" '
 check 'the main line of each side' is "$(grep -o '"line":[^]]*]' out | tr '\n' ' ')" \
-    '"line":["b1"] "line":["pass","b1"] '
+    '"line":["b1"] "line":["pass"] '
 run solve --json --values bent.txt
 check 'what every first move is worth' grep -q '"attacker_first":{.*"values":{"a4":-6,"b1":1,"pass":6}}' out
 run solve --json --values --nodes 1 endless.txt

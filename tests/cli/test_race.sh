@@ -276,7 +276,7 @@ cat >four.txt <<'END'
 END
 run race --json --first white --threats 3 four.txt
 check 'a line of who loses with all threats asked for' has \
-    '"white_first":"black"' '"line":{"white_first":["j2","g3"]}'
+    '"white_first":"black"' '"line":{"white_first":["b2","g3","d2","j2"]}'
 
 cat >several.txt <<'END'
 ;several

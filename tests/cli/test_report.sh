@@ -87,7 +87,7 @@ cat >eyes.txt <<'END'
 @@..@@@
 END
 run solve eyes.txt
-check 'how many eyes there are' is "$(grep -c ' has ' out)" 3
+check 'how many eyes there are' is "$(grep -c '^Black has ' out)" 3
 check 'here they are miai' grep -qx \
     'Black has 1 1/4 eyes on the left and 3/4 on the right, together two eyes.' out
 check 'one eye' grep -qx 'Black has 1 eye.' out
@@ -110,7 +110,10 @@ check 'what is refused and what is unknown is counted' \
 
 # A line that takes a ko back at once says that a threat came before.
 run solve --ruling 1 --first white bent.txt
-check 'a retake is marked' grep -qx '  ko    7 retakes after a threat elsewhere' out
+check 'a retake is marked' grep -qx \
+    '  ko    6 Black takes the ko first  7 retakes after a threat elsewhere' out
+check 'and so is what the threat achieves' \
+    grep -qx '  end   With one more ko threat: White has two eyes.' out
 run solve --ruling 1 --json bent.txt
 check 'in JSON, too' grep -q '"line":\["pass","b1","a4","a2","a1","b1","a1",[^}]*"retakes":\[7\]' out
 run solve --json bent.txt

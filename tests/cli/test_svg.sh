@@ -29,8 +29,9 @@ check 'a diagram for each side' is "$(count 'role="img"' bent.svg)" 2
 check 'seven target stones twice, one in the legend' \
     is "$(count 'class="triangle"' bent.svg)" 15
 check 'no best point in the legend' is "$(count 'best first move' bent.svg)" 0
-check 'the numbers: 2 of a line, 1 of the other' \
-    is "$(count 'class="number"' bent.svg)" 2
+check 'the number: of one line, the other is a pass' \
+    is "$(count 'class="number"' bent.svg)" 1
+check 'what the lines come to' is "$(count '[>.] *White is dead[.]<\/text>' bent.svg)" 2
 
 run solve --svg again.svg bent.txt
 check 'the same bytes again' cmp bent.svg again.svg
