@@ -141,6 +141,7 @@ tests/eyespace_census.sh library build 7 >build/check-census.log 2>&1 || rc=1
 tests/eyespace_census.sh boards build 6 >>build/check-census.log 2>&1 || rc=1
 tests/pairs_compare.sh build >build/check-pairs.log 2>&1 || rc=1
 tests/life_compare.sh build 1 >build/check-life.log 2>&1 || rc=1
+tests/lines_compare.sh build 1 >build/check-lines.log 2>&1 || rc=1
 tests/run_eyes.sh build lives 7 4 >build/check-lives.log 2>&1 || rc=1
 tests/run_eyes.sh build full >build/check-eyes.log 2>&1 || rc=1
 tests/run_eyes.sh build library-full >build/check-library.log 2>&1 || rc=1
@@ -150,7 +151,7 @@ cat build/check-long.log build/check-prize.log build/check-every.log \
     build/check-naive.log build/check-games.log build/check-endgame.log \
     build/check-sums.log build/check-boards.log build/check-greedy.log \
     build/check-eyespace.log build/check-spaces.log build/check-census.log \
-    build/check-pairs.log build/check-life.log build/check-lives.log \
+    build/check-pairs.log build/check-life.log build/check-lines.log build/check-lives.log \
     build/check-eyes.log build/check-library.log
 same=same
 tools/literal_page.sh build full || { rc=1 && same=different; }
@@ -211,6 +212,8 @@ tools/literal_page.sh build full || { rc=1 && same=different; }
     echo
     echo "Kinds of life and moves in a row of random positions"
     echo "(\`tests/life_compare.sh\`): $(tail -n 1 build/check-life.log)."
+    echo "Main lines of random positions, played by the naive solver"
+    echo "(\`tests/lines_compare.sh\`): $(tail -n 1 build/check-lines.log)."
     echo "Kinds of life of all eyes of up to seven points, up to four outside"
     echo "liberties, in the library and after the solver:"
     echo "$(tail -n 1 build/check-lives.log)."

@@ -16,6 +16,8 @@ tests 'oracle and solver, a fortieth' "$gcc" \
     'tests/oracle_compare.sh build 40'
 tests 'kinds of life and moves in a row, a part' "$gcc" \
     'tests/life_compare.sh build 200'
+tests 'main lines played by the naive solver, a part' "$gcc" \
+    'tests/lines_compare.sh build 100'
 tests 'kinds of life of eyes, to 4 points' "$gcc" \
     'tests/run_eyes.sh build lives 4 3'
 tests 'oracle and solver with a prize, a fifteenth' "$gcc" \

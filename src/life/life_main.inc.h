@@ -360,6 +360,16 @@ static miai_line_ko ko_of(const state *s, int move, int ban)
     return ban != NO_BAN ? MIAI_KO_OTHER : MIAI_KO_TAKES;
 }
 
+/* Is White, to move, dead whatever she threatens? */
+static bool is_lost(search *q, const state *s, int most)
+{
+    state white = *s;
+
+    white.axis = (int8_t)most;
+    white.flag = 0;
+    return winner_soon(q, &white, MOST_AT_SIGHT) == BLACK;
+}
+
 static bool was_seen(const state *seen, int count, const state *s)
 {
     for (int i = 0; i < count; i++)
@@ -403,6 +413,9 @@ static void follow(search *q, miai_life_found *out, play_out *l)
             return;
         }
         out->end = find_end(q, l, out->length);
+        if (out->end == MIAI_LINE_DEAD && l->s.side == BLACK &&
+            out->length > 1 && is_lost(q, &seen[out->length - 1], l->most))
+            out->length--; /* what needs no answer is not worth showing */
         if (out->end != MIAI_LINE_OPEN)
             return;
         if (q->a.game == FOR_STATUS && !l->is_endless)
