@@ -151,9 +151,9 @@ const char *miai_life_phrase(miai_life life)
 
 const char *miai_line_end_name(miai_line_end end)
 {
-    static const char *const names[] = {"",          "captured", "dead",
-                                        "two-eyes",  "connected", "seki",
-                                        "endless", "prize"};
+    static const char *const names[] = {"",         "captured",  "dead",
+                                        "two-eyes", "connected", "seki",
+                                        "endless",  "prize"};
     const int i = (int)end;
 
     return i >= 0 && i <= MIAI_LINE_PRIZE ? names[i] : "";
