@@ -20,6 +20,8 @@ typedef struct play_out {
     bool is_calm;    /* in a seki: Black has nothing to do                 */
     bool is_plain;   /* the easiest proof will do: nobody looks at it      */
     int most;        /* threats tried                                      */
+    int count;       /* of the states met so far, the present one last     */
+    state met[MIAI_LIFE_LINE];
 } play_out;
 
 /* A move of a main line and how good it is. */
@@ -82,6 +84,20 @@ static bool keeps_win(search *q, child *c, int winner, int how)
     return c->delta == 0;
 }
 
+/* Does a move lead to a position of the line, with another number of threats
+ * perhaps? */
+static bool is_old(const play_out *l, const state *next)
+{
+    for (int i = 0; i < l->count; i++) {
+        const state *s = &l->met[i];
+        if (s->stones[BLACK] == next->stones[BLACK] &&
+            s->stones[WHITE] == next->stones[WHITE] && s->ban == next->ban &&
+            s->side == next->side)
+            return true;
+    }
+    return false;
+}
+
 /* Adds a move of the side to move, if it may be played in the line. */
 static void add_option(search *q, options *list, const play_out *l, int move,
                        int how)
@@ -118,6 +134,20 @@ static void add_quiet(search *q, options *list, const play_out *l)
             return;
     for (bits todo = empty_points(&q->a, &l->s); todo != 0; todo &= todo - 1)
         add_option(q, list, l, lowest(todo), SOON);
+}
+
+/* A loser who comes back to a position, a threat poorer, shows nothing new. */
+static void drop_old(options *list, const play_out *l)
+{
+    int kept = 0;
+
+    if (l->is_plain || l->is_endless || l->s.side == l->winner)
+        return;
+    for (int i = 0; i < list->count; i++)
+        if (!is_old(l, &list->at[i].next))
+            list->at[kept++] = list->at[i];
+    if (kept > 0)
+        list->count = kept;
 }
 
 /* Finds out how far the end is behind each move, if it is near. */
@@ -185,6 +215,7 @@ static const option *find_option(search *q, options *list, const play_out *l)
             add_option(q, list, l, PASS, how);
     }
     add_quiet(q, list, l);
+    drop_old(list, l);
     if (!l->is_plain && !is_joined(&q->a) && !q->a.literal && list->count > 1)
         find_ends(q, list, l);
     return best_of(list, is_winner);
@@ -370,10 +401,11 @@ static bool is_lost(search *q, const state *s, int most)
     return winner_soon(q, &white, MOST_AT_SIGHT) == BLACK;
 }
 
-static bool was_seen(const state *seen, int count, const state *s)
+/* Has the line come back to a state? */
+static bool is_repeated(const play_out *l)
 {
-    for (int i = 0; i < count; i++)
-        if (is_same(&seen[i], s))
+    for (int i = 0; i < l->count - 1; i++)
+        if (is_same(&l->met[i], &l->s))
             return true;
     return false;
 }
@@ -400,21 +432,21 @@ static void end_calmly(search *q, miai_life_found *out, const play_out *l)
 static void follow(search *q, miai_life_found *out, play_out *l)
 {
     const bool is_race = is_joined(&q->a);
-    state seen[MIAI_LIFE_LINE];
 
     while (out->length < MIAI_LIFE_LINE && !q->stopped) {
         const int ban = l->s.ban;
         int16_t move;
 
-        seen[out->length] = l->s;
-        if (was_seen(seen, out->length, &l->s)) {
+        assert(l->count == out->length);
+        l->met[l->count++] = l->s;
+        if (is_repeated(l)) {
             if (l->is_endless)
                 out->end = MIAI_LINE_ENDLESS;
             return;
         }
         out->end = find_end(q, l, out->length);
         if (out->end == MIAI_LINE_DEAD && l->s.side == BLACK &&
-            out->length > 1 && is_lost(q, &seen[out->length - 1], l->most))
+            out->length > 1 && is_lost(q, &l->met[out->length - 1], l->most))
             out->length--; /* what needs no answer is not worth showing */
         if (out->end != MIAI_LINE_OPEN)
             return;
