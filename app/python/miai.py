@@ -501,7 +501,7 @@ def _number(name: str, value: Any, kind: Any = c_int) -> int:
     """The same number, when a C integer of this kind can hold it."""
     number = value.__index__()
     if kind(number).value != number:
-        raise ValueError(f"{name}: {number} is out of range")
+        raise ValueError(f"{name}: {number} is out of range: expected what a {kind.__name__} holds")
     return number
 
 
@@ -928,7 +928,8 @@ class Problem(_Owner):
         """The number of a point as text, PASS for "pass"."""
         number = _lib.problem_point(self._pointer, _bytes(text))
         if number == _NONE:
-            raise ValueError(f"{text!r} is not a point of this board")
+            raise ValueError(f"{text!r} is not a point of this board: expected pass or a point such "
+                             f"as a1, of {self.width} columns and {self.height} rows")
         return number
 
     def text(self, point: int) -> str:
@@ -936,7 +937,8 @@ class Problem(_Owner):
         room = ctypes.create_string_buffer(_POINT_TEXT)
         _lib.problem_point_text(room, self._pointer, _number("point", point))
         if not room.value:
-            raise ValueError(f"{point} is not a point of this board")
+            raise ValueError(f"{point} is not a point of this board: expected 0 to "
+                             f"{self.width * self.height - 1}, or PASS")
         return _text(room.value)
 
     def describe(self, side: ColorLike, value: Optional[int], threats: int = 5) -> str:

@@ -102,14 +102,19 @@ static miai_status read_list(bool *out, const miai_problem *p, const char *list,
         const int point = miai_point_read(&at, p->width, p->height);
         at += strspn(at, " ");
         if (point < 0 || (*at != ',' && *at != '\0'))
-            return miai_problem_fail(p, error, MIAI_CAUSE_BAD_POINT,
-                                     "%s: expected points of the board "
-                                     "separated by commas, found '%.20s'",
-                                     option, start);
-        if (p->stone[point] != MIAI_BLACK && p->stone[point] != MIAI_WHITE)
-            return miai_problem_fail(p, error, MIAI_CAUSE_NOT_A_STONE,
-                                     "%s: there is no stone at %s", option,
-                                     miai_move_at(p->width, point).text);
+            return miai_problem_fail(
+                p, error, MIAI_CAUSE_BAD_POINT,
+                "%s: expected points from a1 to %s separated by commas, found "
+                "'%.20s'",
+                option, miai_move_at(p->width, p->width * p->height - 1).text,
+                start);
+        if (p->stone[point] != MIAI_BLACK && p->stone[point] != MIAI_WHITE) {
+            miai_problem_fail(
+                p, error, MIAI_CAUSE_NOT_A_STONE,
+                "%s: there is no stone at %s: name points that have stones",
+                option, miai_move_at(p->width, point).text);
+            return miai_problem_blame(p, error, point);
+        }
         out[point] = true;
         at += *at == ',';
     }
@@ -121,10 +126,13 @@ static miai_status check_lists(const miai_endgame_board *b,
                                const miai_problem *p, miai_error *error)
 {
     for (int i = 0; i < p->width * p->height; i++)
-        if (b->safe[i] && b->dead[i])
-            return miai_problem_fail(p, error, MIAI_CAUSE_BAD_POINT,
-                                     "safe, dead: expected %s in one of them",
-                                     miai_move_at(p->width, i).text);
+        if (b->safe[i] && b->dead[i]) {
+            miai_problem_fail(
+                p, error, MIAI_CAUSE_BAD_POINT,
+                "safe, dead: %s is in both: name it in one of them",
+                miai_move_at(p->width, i).text);
+            return miai_problem_blame(p, error, i);
+        }
     return MIAI_OK;
 }
 

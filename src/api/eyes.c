@@ -126,7 +126,8 @@ miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
         return rc;
     if (eye->points > miai_file_points(eyes))
         return miai_error_set(&ctx->error, MIAI_CAUSE_EYE_SIZE,
-                              "eye: the library has eyes of %d points at most",
+                              "eye: the library has eyes of %d points at most: "
+                              "build a larger one",
                               miai_file_points(eyes));
     /* More liberties are as good as so many, and one more to be filled. */
     if (s.liberties > MIAI_EYES_LIBERTIES)

@@ -15,7 +15,8 @@ typedef struct survey {
     miai_color defender;
     bool seen[MIAI_MAX_SIZE][MIAI_MAX_SIZE];
     miai_eye_view *out;
-    int eyes; /* pieces inside */
+    int wall; /* a stone of the chain around the eye, or -1 */
+    int eyes; /* pieces inside                              */
 } survey;
 
 /* A piece: its points, and what it touches. */
@@ -28,9 +29,16 @@ typedef struct piece {
     bool gap;                      /* a point that the board does not have */
 } piece;
 
-static miai_status say(survey *s, const char *what)
+/* It is no eye, and that shows at this point. */
+static miai_status say(const survey *s, int x, int y, const char *what)
 {
-    return miai_problem_fail(s->p, s->error, MIAI_CAUSE_NOT_AN_EYE, "%s", what);
+    const int point = y * s->p->width + x;
+
+    miai_problem_fail(s->p, s->error, MIAI_CAUSE_NOT_AN_EYE,
+                      "%s, which is not so at %s; miai solve answers other "
+                      "positions",
+                      what, miai_move_at(s->p->width, point).text);
+    return miai_problem_blame(s->p, s->error, point);
 }
 
 static bool is_on_board(const survey *s, int x, int y)
@@ -105,10 +113,12 @@ static miai_status place_piece(miai_eye *out, survey *s, const piece *p)
     int low_x = MIAI_MAX_SIZE, low_y = MIAI_MAX_SIZE;
 
     if ((p->left && p->right) || (p->bottom && p->top))
-        return say(s, "expected an eye that touches two sides at most, in a "
-                      "corner");
+        return say(s, p->x[0], p->y[0],
+                   "expected an eye that touches two sides at most, in a "
+                   "corner");
     if (p->gap && p->count > 1)
-        return say(s, "expected an eye at straight sides of the board");
+        return say(s, p->x[0], p->y[0],
+                   "expected an eye at straight sides of the board");
     *out = (miai_eye){.size = sizeof *out,
                       .points = p->count,
                       .place = (miai_eye_place)sides};
@@ -139,8 +149,9 @@ static miai_status add_eye(survey *s, const piece *p)
 
     if (s->eyes == 2 ||
         (s->eyes == 1 && p->count > 1 && s->out->eye.points > 1))
-        return say(s, "expected one eye, and beside it an eye of one point at "
-                      "most");
+        return say(s, p->x[0], p->y[0],
+                   "expected one eye, and beside it an eye of one point at "
+                   "most");
     s->eyes++;
     if (s->eyes == 2) {
         s->out->extra = true;
@@ -152,7 +163,7 @@ static miai_status add_eye(survey *s, const piece *p)
         return rc;
     wrong = miai_eye_normalise(&eye, order);
     if (wrong != NULL)
-        return say(s, wrong);
+        return say(s, p->x[0], p->y[0], wrong);
     s->out->eye = eye;
     for (int i = 0; i < p->count; i++) {
         s->out->at_x[order[i]] = p->x[i];
@@ -166,14 +177,15 @@ static miai_status add_piece(survey *s, int x, int y)
     piece p;
 
     if (!take_piece(&p, s, x, y))
-        return say(s, "expected an eye of at most 14 points");
+        return say(s, x, y, "expected an eye of at most 14 points");
     if (p.outside || (!p.wall && !p.immortal))
-        return say(s, "expected a position that is enclosed");
+        return say(s, x, y, "expected a position that is enclosed");
     if (!p.immortal)
         return add_eye(s, &p);
     if (p.count > 1 || !p.wall || miai_problem_stone(s->p, x, y) != MIAI_EMPTY)
-        return say(s, "expected outside liberties one by one, next to nothing "
-                      "but the wall and immortal stones");
+        return say(s, x, y,
+                   "expected outside liberties one by one, next to nothing "
+                   "but the wall and immortal stones");
     s->out->liberties++;
     return MIAI_OK;
 }
@@ -191,21 +203,26 @@ static int mark_chain(survey *s, int x, int y)
 /* The wall is one chain, and all stones inside are the attacker's. */
 static miai_status check_stones(survey *s)
 {
-    int chains = 0;
-
     for (int y = 0; y < miai_problem_height(s->p); y++)
         for (int x = 0; x < miai_problem_width(s->p); x++) {
             const miai_color c = miai_problem_stone(s->p, x, y);
             if (miai_problem_role(s->p, x, y) == MIAI_ROLE_PRIZE)
-                return say(s, "expected a position without a prize");
-            if (is_wall(s, x, y))
-                chains += mark_chain(s, x, y) > 0;
-            else if (c == s->defender &&
-                     miai_problem_role(s->p, x, y) != MIAI_ROLE_PLAIN)
-                return say(s, "expected one chain of the defender and no "
-                              "other stone of it");
+                return say(s, x, y, "expected a position without a prize");
+            if (is_wall(s, x, y) && mark_chain(s, x, y) > 0) {
+                if (s->wall >= 0)
+                    return say(s, x, y, "expected one chain around the eye");
+                s->wall = y * s->p->width + x;
+            }
+            if (c == s->defender && !is_wall(s, x, y) &&
+                miai_problem_role(s->p, x, y) != MIAI_ROLE_PLAIN)
+                return say(s, x, y,
+                           "expected no stones of the defender but the chain "
+                           "around the eye");
         }
-    return chains == 1 ? MIAI_OK : say(s, "expected one chain around the eye");
+    if (s->wall < 0)
+        return miai_problem_fail(s->p, s->error, MIAI_CAUSE_NOT_AN_EYE,
+                                 "expected one chain around the eye: mark it");
+    return MIAI_OK;
 }
 
 miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
@@ -214,6 +231,7 @@ miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
     survey s = {.p = problem,
                 .error = &ctx->error,
                 .defender = miai_problem_defender(problem),
+                .wall = -1,
                 .out = out};
     miai_status rc;
 
@@ -221,13 +239,16 @@ miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
         return MIAI_ERR_OPTION;
     *out = (miai_eye_view){.size = sizeof *out, .eye.size = sizeof out->eye};
     if (miai_problem_ko(problem) != NULL)
-        return say(&s, "expected a position without ko-banned point");
+        return say(&s, problem->ko % problem->width,
+                   problem->ko / problem->width,
+                   "expected a position without a point that is banned by ko");
     rc = check_stones(&s);
     for (int y = 0; y < miai_problem_height(problem) && rc == MIAI_OK; y++)
         for (int x = 0; x < miai_problem_width(problem) && rc == MIAI_OK; x++)
             if (is_open(&s, x, y) && !s.seen[y][x])
                 rc = add_piece(&s, x, y);
     if (rc == MIAI_OK && s.eyes == 0)
-        rc = say(&s, "expected an eye inside the chain");
+        rc = say(&s, s.wall % problem->width, s.wall / problem->width,
+                 "expected an eye inside the chain");
     return rc;
 }

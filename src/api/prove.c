@@ -95,7 +95,8 @@ static miai_status prove_turn(miai_proof *proof, miai_context *ctx,
                          move, &own, &means);
     if (rc == MIAI_ERR_LIMIT)
         miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_LIMITS,
-                          "not proved within the limits");
+                          "not proved within the limits: raise --nodes or "
+                          "--time, or name a smaller region with --region");
     return rc;
 }
 
@@ -111,13 +112,14 @@ miai_status miai_prove_board(miai_proof **out, miai_context *ctx,
     *out = NULL;
     miai_error_clear(&ctx->error);
     if (open == NULL)
-        return miai_problem_fail(problem, &ctx->error,
-                                 MIAI_CAUSE_NO_CERTIFICATE,
-                                 "the problem is enclosed, and a proof on the "
-                                 "board is of an open one");
+        return miai_problem_fail(
+            problem, &ctx->error, MIAI_CAUSE_NO_CERTIFICATE,
+            "the problem is enclosed, and a proof on the board is of an open "
+            "one: --proof proves this one");
     if (turn == NULL) {
         miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_LIMITS,
-                          "no life is proved on the board as it stands");
+                          "no life is proved on the board as it stands: "
+                          "--proof proves the answer within its region");
         return MIAI_ERR_LIMIT;
     }
     proof = new_proof(ctx);

@@ -7,8 +7,9 @@
 static const miai_failure table[MIAI_CGT_REASONS] = {
     [MIAI_CGT_NO_MEMORY] = {MIAI_ERR_NOMEM, "not enough memory"},
     [MIAI_CGT_STOPPED] = {MIAI_ERR_LIMIT, "stopped"},
-    [MIAI_CGT_FULL] = {MIAI_ERR_LIMIT,
-                       "too large: the limit of memory is reached"},
+    [MIAI_CGT_FULL] =
+        {MIAI_ERR_LIMIT,
+         "too large: the limit of memory is reached; raise it with --memory"},
     [MIAI_CGT_MANY_GAMES] = {MIAI_ERR_LIMIT, "too large: too many games"},
     [MIAI_CGT_DEEP] = {MIAI_ERR_LIMIT, "too large: a game is too deep"},
     [MIAI_CGT_NUMBER] = {MIAI_ERR_LIMIT, "too large: a number does not fit"},

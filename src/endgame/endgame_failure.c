@@ -48,7 +48,7 @@ static const miai_failure table[MIAI_ENDGAME_REASONS] = {
     [MIAI_ENDGAME_CELL] = {MIAI_ERR_OPTION, "expected a miai_cell"},
     [MIAI_ENDGAME_KO] = {MIAI_ERR_INPUT,
                          "a ko: play can come back to a position, so that "
-                         "there is no short game"},
+                         "there is no short game; miai endgame reports on it"},
     [MIAI_ENDGAME_NODES] = {MIAI_ERR_LIMIT,
                             "too large: more positions than allowed"},
     [MIAI_ENDGAME_FRACTION] = {MIAI_ERR_INPUT,

@@ -199,7 +199,7 @@ static miai_status prepare(asking *q, const file_record *r, shape_key name)
     if (rc == MIAI_ERR_INPUT)
         miai_error_set(&q->error, MIAI_CAUSE_DAMAGED,
                        "library of eyes: the record of this eye, or of a "
-                       "smaller one, is damaged");
+                       "smaller one, is damaged: build the library again");
     if (rc != MIAI_OK)
         return q->failed ? MIAI_ERR_NOMEM : rc;
     q->shape = name;
@@ -217,7 +217,7 @@ static miai_status answer(miai_eye_moves *out, asking *q, const miai_eye *eye,
     if (!miai_file_find_eye(&r, q->eyes, eye))
         return miai_error_set(&q->error, MIAI_CAUSE_DAMAGED,
                               "library of eyes: this eye is not in it, or its "
-                              "record is damaged");
+                              "record is damaged: build the library again");
     rc = prepare(q, &r, eye->shape);
     if (rc == MIAI_OK && (!q->has_numbers || q->at.extra != at.extra ||
                           q->at.liberties != at.liberties)) {

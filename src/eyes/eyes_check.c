@@ -93,7 +93,7 @@ miai_status miai_file_check(const miai_eyes *eyes, const miai_budget *budget,
     if (!is_in_order(eyes) || !has_codes(eyes))
         return miai_error_set(error, MIAI_CAUSE_DAMAGED,
                               "library of eyes: the directory or the rows are "
-                              "damaged");
+                              "damaged: build it again");
     for (uint32_t i = 0; i < eyes->arenas; i++) {
         if (i % 256 == 0 && budget->progress != NULL &&
             budget->progress(i, budget->user))
@@ -103,7 +103,7 @@ miai_status miai_file_check(const miai_eyes *eyes, const miai_budget *budget,
             continue;
         return miai_error_set(error, MIAI_CAUSE_DAMAGED,
                               "library of eyes: record %u of %u, at byte %llu, "
-                              "is damaged",
+                              "is damaged: build it again",
                               i + 1, eyes->arenas,
                               (unsigned long long)miai_bytes_get(
                                   eyes->directory + 8 * (size_t)i, 8));

@@ -276,13 +276,15 @@ static flaw read_head(miai_eyes *e)
     const uint8_t *head = e->map;
 
     if (e->len < FILE_HEAD || memcmp(head, file_magic, sizeof file_magic) != 0)
-        return not_a_library("expected a library of eyes");
+        return not_a_library(
+            "expected a library of eyes, as miai eyes build makes it");
     if (file_get4(head + HEAD_VERSION) != FILE_VERSION)
-        return not_a_library("expected a library of eyes of version 1");
+        return not_a_library("expected a library of eyes of version 1: build "
+                             "it again with this program");
     if (XXH3_64bits(head, HEAD_SUM) != file_get8(head + HEAD_SUM))
-        return damaged("the head of the library is damaged");
+        return damaged("the head of the library is damaged: build it again");
     if (file_get8(head + HEAD_LENGTH) != e->len)
-        return damaged("the library is cut short");
+        return damaged("the library is cut short: build it again");
     const uint64_t rows = file_get8(head + HEAD_ROWS);
     const uint64_t arenas = file_get8(head + HEAD_ARENAS);
     e->points = (int)file_get4(head + HEAD_POINTS);
@@ -292,7 +294,7 @@ static flaw read_head(miai_eyes *e)
         e->last > MIAI_EYES_LIBERTIES || rows == 0 || rows > UINT32_MAX / 256 ||
         arenas == 0 || arenas > UINT32_MAX / 16 || e->slots < arenas ||
         e->slots > UINT32_MAX || (e->slots & (e->slots - 1)) != 0)
-        return damaged("the head of the library is damaged");
+        return damaged("the head of the library is damaged: build it again");
     e->rows = (uint32_t)rows;
     e->arenas = (uint32_t)arenas;
     for (int n = 0; n <= SHAPE_POINTS + 1; n++)
@@ -302,7 +304,8 @@ static flaw read_head(miai_eyes *e)
                 break;
             e->first[n][p] = file_get4(head + HEAD_FIRST + 4 * k);
             if (e->first[n][p] > e->arenas)
-                return damaged("the head of the library is damaged");
+                return damaged(
+                    "the head of the library is damaged: build it again");
         }
     return no_flaw();
 }
@@ -314,16 +317,16 @@ static flaw read_parts(miai_eyes *e)
     const size_t size[3] = {e->rows * row, 8 * (size_t)e->arenas,
                             16 * (size_t)e->slots};
     static const char *const part[3] = {
-        "the rows of the library are damaged",
-        "the directory of the library is damaged",
-        "the index of the library is damaged"};
+        "the rows of the library are damaged: build it again",
+        "the directory of the library is damaged: build it again",
+        "the index of the library is damaged: build it again"};
     const uint8_t *at[3];
     size_t offset = FILE_HEAD;
 
     for (int i = 0; i < 3; i++) {
         at[i] = e->map + offset;
         if (size[i] > e->len - offset)
-            return damaged("the library is cut short");
+            return damaged("the library is cut short: build it again");
         if (XXH3_64bits(at[i], size[i]) !=
             file_get8(e->map + HEAD_SUMS + 8 * (size_t)i))
             return damaged(part[i]);
@@ -346,7 +349,8 @@ static flaw map_file(miai_eyes *e, const char *path)
     if (fstat(fd, &st) != 0)
         wrong = no_file();
     else if (!S_ISREG(st.st_mode) || st.st_size < FILE_HEAD)
-        wrong = not_a_library("expected a library of eyes");
+        wrong = not_a_library(
+            "expected a library of eyes, as miai eyes build makes it");
     if (wrong.cause == MIAI_CAUSE_NONE) {
         void *map =
             mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_SHARED, fd, 0);
@@ -378,7 +382,12 @@ miai_status miai_file_open(miai_eyes **out, const miai_mem *mem,
         wrong = read_parts(e);
     if (wrong.cause != MIAI_CAUSE_NONE) {
         miai_file_close(e);
-        return miai_error_set(error, wrong.cause, "%s: %s", path, wrong.what);
+        return miai_error_set(error, wrong.cause,
+                              wrong.cause == MIAI_CAUSE_NO_FILE
+                                  ? "%s: no library of eyes: %s; miai eyes "
+                                    "build makes one"
+                                  : "%s: %s",
+                              path, wrong.what);
     }
     e->entry = miai_mem_new(mem, e->rows * sizeof *e->entry);
     e->is_sound = miai_mem_new(mem, e->slots);
@@ -389,7 +398,8 @@ miai_status miai_file_open(miai_eyes **out, const miai_mem *mem,
     if (!miai_file_entries(e)) {
         miai_file_close(e);
         return miai_error_set(error, MIAI_CAUSE_DAMAGED,
-                              "%s: the library is damaged", path);
+                              "%s: the library is damaged: build it again",
+                              path);
     }
     *out = e;
     return MIAI_OK;

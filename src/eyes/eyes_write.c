@@ -439,8 +439,9 @@ miai_status miai_build_write(const miai_eyes_build *b, const miai_mem *mem,
     miai_status rc = MIAI_ERR_NOMEM;
 
     if (!is_complete(b))
-        return miai_error_set(error, MIAI_CAUSE_UNIT,
-                              "library of eyes: a unit is missing");
+        return miai_error_set(
+            error, MIAI_CAUSE_UNIT,
+            "library of eyes: a unit is missing: add all of them first");
     miai_eyes_rows_init(&w.rows, mem, (uint32_t)(b->last + 1) * 4);
     miai_vec_init(&w.offsets, mem, sizeof(uint64_t));
     miai_vec_init(&w.index, mem, sizeof(uint64_t));

@@ -206,8 +206,8 @@ miai_status miai_life_grid_fit(miai_life_grid *grid,
         return MIAI_OK;
     return miai_problem_fail(problem, error, MIAI_CAUSE_REGION_SIZE,
                              "the region is too large: expected one that fits "
-                             "in %d cells, this needs %d; name a smaller "
-                             "region, or mark more stones as immortal",
+                             "in %d cells, this needs %d; name a smaller one "
+                             "with --region, or more stones with --immortal",
                              LIFE_CELLS, grid->cells);
 }
 

@@ -148,9 +148,10 @@ static miai_status refuse_prize(const miai_problem *problem, miai_error *error)
 {
     for (int i = 0; i < problem->width * problem->height; i++)
         if (problem->role[i] == MIAI_ROLE_PRIZE)
-            return miai_problem_fail(problem, error, MIAI_CAUSE_NO_CERTIFICATE,
-                                     "there are no certificates for capturing "
-                                     "races, or any problem with a prize");
+            return miai_problem_fail(
+                problem, error, MIAI_CAUSE_NO_CERTIFICATE,
+                "there are no certificates for capturing races, or any problem "
+                "with a prize: ask about the life of one side instead");
     return MIAI_OK;
 }
 
@@ -173,7 +174,8 @@ miai_status miai_life_prove(miai_vec *text, uint64_t *states,
     rc = miai_life_core_for(&grid)->prove(&cert, &task);
     if (rc == MIAI_ERR_LIMIT)
         miai_problem_fail(problem, error, MIAI_CAUSE_LIMITS,
-                          "not proved within the limits");
+                          "not proved within the limits: raise --nodes or "
+                          "--time, or name a smaller region with --region");
     *text = cert.text;
     *states = cert.states;
     return rc;

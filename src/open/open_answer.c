@@ -438,7 +438,8 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
         return miai_problem_fail(
             j->asked, j->error, MIAI_CAUSE_REGION_SIZE,
             "the region is too large even when it is drawn as small as "
-            "possible: name a smaller one, or mark more stones as immortal");
+            "possible: name a smaller one with --region, or more stones with "
+            "--immortal");
     if (rc == MIAI_OK)
         rc = judge(out, w, j);
     for (int i = 0; i < 2; i++)

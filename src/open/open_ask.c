@@ -46,18 +46,17 @@ static miai_status ask_which(const job *j, const candidates *c, const char *why)
     miai_status rc;
 
     if (c->count == 0)
-        return miai_problem_fail(j->asked, j->error, MIAI_CAUSE_NO_TARGET,
-                                 "no group is in danger: mark the target");
+        return miai_problem_fail(
+            j->asked, j->error, MIAI_CAUSE_NO_TARGET,
+            "no group is in danger: mark the target (x or o in a diagram, TR "
+            "or MA in SGF), or name a stone of it with --target");
     list_targets(list, sizeof list, j, c);
     rc = miai_problem_fail(j->asked, j->error, MIAI_CAUSE_AMBIGUOUS_TARGET,
-                           "%s%s group is meant? Mark it: %s", why,
+                           "%s%s group is meant? Name it: %s", why,
                            why[0] ? "Which" : "which", list);
-    for (int i = 0; i < c->count; i++) {
-        const int p = j->g->cluster[c->cluster[i]].first;
-        char point[MIAI_POINT_TEXT];
-        miai_point_write(point, j->g->board.width, p);
-        miai_error_add_point(j->error, p, point);
-    }
+    for (int i = 0; i < c->count; i++)
+        miai_problem_blame(j->asked, j->error,
+                           j->g->cluster[c->cluster[i]].first);
     return rc;
 }
 

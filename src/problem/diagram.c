@@ -280,11 +280,15 @@ static miai_status check_block(miai_source *s, const block *b, int line)
                               "expected a row of points, found text between "
                               "two rows: set it apart by an empty line");
     else if (line == b->wide)
-        rc = miai_source_fail(s, MIAI_CAUSE_BOARD_SIZE,
-                              "expected at most %d columns", MIAI_MAX_SIZE);
+        rc = miai_source_fail(
+            s, MIAI_CAUSE_BOARD_SIZE,
+            "expected at most %d columns: draw only the part that matters",
+            MIAI_MAX_SIZE);
     else
-        rc = miai_source_fail(s, MIAI_CAUSE_BOARD_SIZE,
-                              "expected at most %d rows", MIAI_MAX_SIZE);
+        rc = miai_source_fail(
+            s, MIAI_CAUSE_BOARD_SIZE,
+            "expected at most %d rows: draw only the part that matters",
+            MIAI_MAX_SIZE);
     s->line = last;
     return rc;
 }
@@ -296,12 +300,15 @@ static miai_status read_plain(miai_sketch *out, const miai_drawn *t)
     for (int i = 0; i < t->count; i++) {
         const miai_drawn_line *line = &t->line[i];
         if (i == MIAI_MAX_SIZE)
-            return miai_drawn_fail(t, i, MIAI_CAUSE_BOARD_SIZE,
-                                   "expected at most %d rows", MIAI_MAX_SIZE);
+            return miai_drawn_fail(
+                t, i, MIAI_CAUSE_BOARD_SIZE,
+                "expected at most %d rows: draw only the part that matters",
+                MIAI_MAX_SIZE);
         if (line->count > MIAI_MAX_SIZE)
-            return miai_drawn_fail(t, i, MIAI_CAUSE_BOARD_SIZE,
-                                   "expected at most %d columns",
-                                   MIAI_MAX_SIZE);
+            return miai_drawn_fail(
+                t, i, MIAI_CAUSE_BOARD_SIZE,
+                "expected at most %d columns: draw only the part that matters",
+                MIAI_MAX_SIZE);
         for (int x = 0; x < line->count; x++)
             out->cell[i][x] =
                 (char)(line->at[x] == ' ' ? MIAI_CELL_HOLE : line->at[x]);
@@ -384,9 +391,10 @@ miai_status miai_diagram_next(miai_raw *out, miai_source *s, miai_sketch *k)
     if ((rc = read_drawing(out, k, &b, s)) != MIAI_OK)
         return rc;
     if (s->move > 0)
-        return miai_raw_fail(out, MIAI_CAUSE_NO_MOVE, NULL,
-                             "there is no move %d: a diagram has no moves",
-                             s->move);
+        return miai_raw_fail(
+            out, MIAI_CAUSE_NO_MOVE, NULL,
+            "there is no move %d: a diagram has no moves; leave --move out",
+            s->move);
     if (k->numbered && out->said == MIAI_EMPTY)
         out->said = MIAI_BLACK; /* the custom when nothing is said */
     if (k->numbered)

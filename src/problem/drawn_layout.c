@@ -173,10 +173,11 @@ static miai_status read_numbers(miai_drawn_layout *l, miai_sketch *out,
     const int right = any ? numbered_from(l, t, true, -1) : 0;
 
     if (left > 0 && right > 0 && left != right)
-        return miai_drawn_fail(t, l->top, MIAI_CAUSE_DIAGRAM_SYNTAX,
-                               "this row is numbered %d on the left and %d on "
-                               "the right: expected the same number",
-                               left, right);
+        return miai_drawn_fail(
+            t, l->top, MIAI_CAUSE_DIAGRAM_SYNTAX,
+            "this row is numbered %d on the left and %d on the right: correct "
+            "one of the numbers, or leave them out",
+            left, right);
     if (l->rows > 2 && ((left == 0 && numbered_from(l, t, false, 1) > 0) ||
                         (right == 0 && numbered_from(l, t, true, 1) > 0)))
         return miai_drawn_fail(t, l->top, MIAI_CAUSE_DIAGRAM_SYNTAX,
@@ -190,7 +191,8 @@ static miai_status read_numbers(miai_drawn_layout *l, miai_sketch *out,
     out->first_row = left > 0 ? left : right;
     if (out->first_row > MIAI_MAX_SIZE)
         return miai_drawn_fail(t, l->top, MIAI_CAUSE_BOARD_SIZE,
-                               "expected row numbers of at most %d",
+                               "expected row numbers of at most %d: number the "
+                               "rows from the bottom, or leave the numbers out",
                                MIAI_MAX_SIZE);
     return MIAI_OK;
 }
@@ -298,9 +300,10 @@ static miai_status read_columns(miai_sketch *out, char note[MIAI_LINE_SIZE],
                                "leave them out",
                                out->width, names.count);
     if (out->first_column >= 0 && out->first_column != first)
-        return miai_drawn_fail(t, line, MIAI_CAUSE_DIAGRAM_SYNTAX,
-                               "expected the same names of columns as above "
-                               "the drawing");
+        return miai_drawn_fail(
+            t, line, MIAI_CAUSE_DIAGRAM_SYNTAX,
+            "expected the same names of columns as above the drawing: correct "
+            "one of the two lines, or leave it out");
     if (names.has_i)
         snprintf(note, MIAI_LINE_SIZE,
                  "its columns have the letter I; in answers they have not, and "
@@ -378,8 +381,10 @@ static miai_status find_rows(miai_drawn_layout *l, miai_sketch *out,
                                    "last row, and no lines between rows");
     }
     if (l->rows > MIAI_MAX_SIZE)
-        return miai_drawn_fail(t, l->top + MIAI_MAX_SIZE, MIAI_CAUSE_BOARD_SIZE,
-                               "expected at most %d rows", MIAI_MAX_SIZE);
+        return miai_drawn_fail(
+            t, l->top + MIAI_MAX_SIZE, MIAI_CAUSE_BOARD_SIZE,
+            "expected at most %d rows: draw only the part that matters",
+            MIAI_MAX_SIZE);
     return MIAI_OK;
 }
 
@@ -428,8 +433,9 @@ static miai_status find_columns(miai_drawn_layout *l, miai_sketch *out,
         align(l, t);
     l->base = find_base(l, t);
     if (l->base < 0)
-        return miai_drawn_fail(t, l->top, MIAI_CAUSE_DIAGRAM_SYNTAX,
-                               "expected a row with at least one point");
+        return miai_drawn_fail(
+            t, l->top, MIAI_CAUSE_DIAGRAM_SYNTAX,
+            "expected a row with at least one point: write . for empty points");
     l->step = miai_drawn_step(l, t);
     if ((row = miai_drawn_crooked(l, t)) >= 0)
         return miai_drawn_fail(t, l->top + row, MIAI_CAUSE_DIAGRAM_SYNTAX,
@@ -448,8 +454,10 @@ static miai_status find_columns(miai_drawn_layout *l, miai_sketch *out,
                                "between the points out");
     out->width = (miai_drawn_width(l) + l->step - 1) / l->step;
     if (out->width > MIAI_MAX_SIZE)
-        return miai_drawn_fail(t, l->top, MIAI_CAUSE_BOARD_SIZE,
-                               "expected at most %d columns", MIAI_MAX_SIZE);
+        return miai_drawn_fail(
+            t, l->top, MIAI_CAUSE_BOARD_SIZE,
+            "expected at most %d columns: draw only the part that matters",
+            MIAI_MAX_SIZE);
     return MIAI_OK;
 }
 

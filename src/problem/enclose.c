@@ -69,12 +69,12 @@ static miai_status find_outside(miai_enclosure *e, const miai_raw *raw)
             out[e->area.of[p]] = true;
     if (rival >= 0 && !(out[best] && out[rival])) {
         const int at[] = {e->area.first[best], e->area.first[rival], MIAI_NONE};
-        return miai_raw_fail(raw, MIAI_CAUSE_AMBIGUOUS_OUTSIDE, at,
-                             "the empty areas at %s and %s are both the "
-                             "largest, and either may be the outside: name "
-                             "the region",
-                             miai_raw_show(raw, at[0]).text,
-                             miai_raw_show(raw, at[1]).text);
+        return miai_raw_fail(
+            raw, MIAI_CAUSE_AMBIGUOUS_OUTSIDE, at,
+            "the empty areas at %s and %s are both the largest, and either may "
+            "be the outside: say with CR or --region where to play, or let "
+            "--open auto (miai solve, miai race) draw a region",
+            miai_raw_show(raw, at[0]).text, miai_raw_show(raw, at[1]).text);
     }
     if (best >= 0)
         out[best] = true;

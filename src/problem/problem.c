@@ -156,12 +156,19 @@ miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
     va_list args;
 
     va_start(args, format);
-    rc = miai_error_set_at(error, cause, p->name, format, args);
+    rc = miai_error_set_at(error, cause, p->place, format, args);
     va_end(args);
     error->origin = p->origin;
     memcpy(error->problem, p->name, sizeof error->problem);
     miai_error_board(error, p->width, p->height, p->stone);
     return rc;
+}
+
+miai_status miai_problem_blame(const miai_problem *p, miai_error *error,
+                               int point)
+{
+    miai_error_add_point(error, point, miai_move_at(p->width, point).text);
+    return miai_cause_status(error->cause);
 }
 
 miai_status miai_problem_refuse(const miai_problem *p, miai_error *error)

@@ -9,6 +9,7 @@
 #include "base/base.h"
 #include "board/board.h"
 
+#define MIAI_PLACE_SIZE   300 /* bytes of a place in messages                  */
 #define MIAI_ASSUMPTIONS  8 /* most of a problem                             */
 #define MIAI_LINE_SIZE    200 /* bytes of one in words, with the final 0       */
 #define MIAI_FORMAT_SIZE  120 /* bytes of a format in words                    */
@@ -19,15 +20,16 @@ struct miai_problem {
     miai_mem mem;              /* for miai_problem_free()                     */
     char name[MIAI_NAME_SIZE]; /* as in the text, or FILE#K                   */
     miai_origin origin;        /* where it comes from                         */
-    miai_goal goal;            /* what is asked                               */
-    bool open;                 /* roles are marks, for open/ to draw with     */
-    miai_color turn;           /* of an open one and its models: who is to
+    char place[MIAI_PLACE_SIZE]; /* the same for messages: "FILE:3 (name)"    */
+    miai_goal goal;    /* what is asked                               */
+    bool open;         /* roles are marks, for open/ to draw with     */
+    miai_color turn;   /* of an open one and its models: who is to
                                   move, asked about first; MIAI_EMPTY: nobody
                                   is named, or it is none of them             */
-    uint8_t steps;             /* of a model: 1 who wins, 2 and with how many
+    uint8_t steps;     /* of a model: 1 who wins, 2 and with how many
                                   threats, 3 and all best moves; 0: as for
                                   every other problem                         */
-    int width, height;         /* 1 .. MIAI_MAX_SIZE                          */
+    int width, height; /* 1 .. MIAI_MAX_SIZE                          */
     uint8_t stone[MIAI_MAX_POINTS]; /* miai_color of point y * width + x,
                                        y from the bottom                      */
     uint8_t role[MIAI_MAX_POINTS];  /* miai_role of each point                */
@@ -97,10 +99,14 @@ miai_status miai_stones_read(miai_problem **out, const miai_mem *mem,
                              const miai_stones *stones,
                              const miai_options *options, miai_error *error);
 
-/* Sets the message "NAME: ..." about this problem. */
+/* Sets the message "FILE:3 (name): ..." about this problem. */
 miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
                               miai_cause cause, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+
+/* Names a point that the failure is about; returns its status again. */
+miai_status miai_problem_blame(const miai_problem *p, miai_error *error,
+                               int point);
 
 /* The same about an open problem where one with roles is needed. */
 miai_status miai_problem_refuse(const miai_problem *p, miai_error *error);

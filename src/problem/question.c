@@ -68,7 +68,8 @@ static miai_status read_point(int *out, const maker *m, const char **text,
             miai_raw_show(m->raw, points_of(m) - 1).text, at);
     if (**text == ',' && *++*text == '\0')
         return miai_raw_fail(m->raw, MIAI_CAUSE_BAD_POINT, NULL,
-                             "%s: expected a point after the last comma",
+                             "%s: expected a point after the last comma: name "
+                             "one, or leave the comma out",
                              option);
     return MIAI_OK;
 }
@@ -86,13 +87,15 @@ static miai_status mark_list(maker *m, const char *option, const char *list,
             return rc;
         const int at = m->raw->board.at[p];
         if (stones && at != MIAI_BLACK && at != MIAI_WHITE)
-            return miai_raw_fail(m->raw, MIAI_CAUSE_NOT_A_STONE, MIAI_AT(p),
-                                 "%s: there is no stone at %s", option,
-                                 miai_raw_show(m->raw, p).text);
+            return miai_raw_fail(
+                m->raw, MIAI_CAUSE_NOT_A_STONE, MIAI_AT(p),
+                "%s: there is no stone at %s: name points that have stones",
+                option, miai_raw_show(m->raw, p).text);
         if (!stones && at != MIAI_EMPTY)
-            return miai_raw_fail(m->raw, MIAI_CAUSE_NOT_EMPTY, MIAI_AT(p),
-                                 "%s: %s is not an empty point", option,
-                                 miai_raw_show(m->raw, p).text);
+            return miai_raw_fail(
+                m->raw, MIAI_CAUSE_NOT_EMPTY, MIAI_AT(p),
+                "%s: %s is not an empty point: name empty points only", option,
+                miai_raw_show(m->raw, p).text);
         m->raw->mark[p] |= mark;
     } while (*list != '\0');
     return MIAI_OK;
@@ -115,9 +118,10 @@ static miai_status add_stones(maker *m, const char *option, const char *list,
         if ((rc = read_point(&p, m, &list, option)) != MIAI_OK)
             return rc;
         if (m->raw->board.at[p] != MIAI_EMPTY)
-            return miai_raw_fail(m->raw, MIAI_CAUSE_NOT_EMPTY, MIAI_AT(p),
-                                 "%s: %s is not an empty point", option,
-                                 miai_raw_show(m->raw, p).text);
+            return miai_raw_fail(
+                m->raw, MIAI_CAUSE_NOT_EMPTY, MIAI_AT(p),
+                "%s: %s is not an empty point: name empty points only", option,
+                miai_raw_show(m->raw, p).text);
         m->raw->board.at[p] = (uint8_t)color;
         m->raw->mark[p] = 0;
         if (m->raw->ko == p)
@@ -373,21 +377,6 @@ static void forget_marks(maker *m)
                "the board");
 }
 
-/* A game record whose set-up is taken for the end of it. */
-static miai_status check_record(const maker *m)
-{
-    for (int p = 0; p < points_of(m); p++)
-        if (m->raw->board.at[p] == MIAI_BLACK ||
-            m->raw->board.at[p] == MIAI_WHITE)
-            return MIAI_OK;
-    if (m->raw->record == 0)
-        return MIAI_OK;
-    return miai_raw_fail(m->raw, MIAI_CAUSE_NO_MOVE, NULL,
-                         "the set-up is an empty board: name a move with "
-                         "--move N (the record has %d)",
-                         m->raw->record);
-}
-
 /* The board as it is. */
 static miai_status make_board(maker *m)
 {
@@ -395,8 +384,6 @@ static miai_status make_board(maker *m)
     miai_status rc;
 
     forget_marks(m);
-    if ((rc = check_record(m)) != MIAI_OK)
-        return rc;
     rc = miai_enclosure_init(m->e, &m->out->mem, m->raw);
     if (rc == MIAI_OK)
         rc = check_liberties(m);
@@ -435,18 +422,20 @@ static miai_status use_named_ko(maker *m, miai_color mover)
     if ((rc = read_point(&p, m, &list, "ko")) != MIAI_OK)
         return rc;
     if (*list != '\0')
-        return miai_raw_fail(m->raw, MIAI_CAUSE_BAD_POINT, NULL,
-                             "ko: expected one point");
+        return miai_raw_fail(
+            m->raw, MIAI_CAUSE_BAD_POINT, NULL,
+            "ko: expected one point, the one that may not be retaken");
     if (mover == MIAI_EMPTY)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(p),
-                             "ko: %s is banned, but for whom? Name the side "
-                             "that moves first, by the option first or PL in "
-                             "the record",
-                             miai_raw_show(m->raw, p).text);
+        return miai_raw_fail(
+            m->raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(p),
+            "ko: %s is banned, but for whom? Say who moves first, by --first "
+            "black, --first white, or PL in the record",
+            miai_raw_show(m->raw, p).text);
     if ((!m->out->open && m->out->role[p] != MIAI_ROLE_REGION) ||
         m->out->stone[p] != MIAI_EMPTY)
         return miai_raw_fail(m->raw, MIAI_CAUSE_KO_POINT, MIAI_AT(p),
-                             "ko: %s is not an empty point of the region",
+                             "ko: %s is not an empty point of the region: name "
+                             "the point of the ko that may not be retaken",
                              miai_raw_show(m->raw, p).text);
     ban(m, p, mover);
     return MIAI_OK;
@@ -486,11 +475,32 @@ static miai_status set_first(maker *m)
     return MIAI_OK;
 }
 
+/* Is there anything to ask about?  A board without stones is worth asking about
+ * as an endgame, unless it is the set-up of a game. */
+static miai_status check_stones(const maker *m)
+{
+    for (int p = 0; p < points_of(m); p++)
+        if (m->raw->board.at[p] == MIAI_BLACK ||
+            m->raw->board.at[p] == MIAI_WHITE)
+            return MIAI_OK;
+    if (m->raw->record > 0)
+        return miai_raw_fail(m->raw, MIAI_CAUSE_NO_MOVE, NULL,
+                             "the set-up is an empty board: name a move with "
+                             "--move N (the record has %d)",
+                             m->raw->record);
+    if (m->options->goal == MIAI_GOAL_ENDGAME)
+        return MIAI_OK;
+    return miai_raw_fail(m->raw, MIAI_CAUSE_NO_TARGET, NULL,
+                         "no target: there are no stones on the board; set "
+                         "them up with X and O, or AB and AW in SGF");
+}
+
 static miai_status make(maker *m)
 {
     miai_status rc;
 
     memcpy(m->out->name, m->raw->name, sizeof m->out->name);
+    memcpy(m->out->place, m->raw->place, sizeof m->out->place);
     m->out->origin = m->raw->origin;
     m->out->goal = m->options->goal;
     m->out->width = m->raw->board.width;
@@ -500,7 +510,7 @@ static miai_status make(maker *m)
     m->out->said = m->raw->said;
     memcpy(m->out->format, m->raw->format, sizeof m->out->format);
     memcpy(m->out->comment, m->raw->comment, sizeof m->out->comment);
-    if ((rc = apply_options(m)) != MIAI_OK)
+    if ((rc = apply_options(m)) != MIAI_OK || (rc = check_stones(m)) != MIAI_OK)
         return rc;
     if (m->options->goal == MIAI_GOAL_ENDGAME) {
         rc = make_board(m);

@@ -10,7 +10,6 @@
 #include "problem/sgf.h"
 
 #define MIAI_FILE_SIZE  160   /* bytes of a file's name in messages           */
-#define MIAI_PLACE_SIZE 300   /* bytes of a place in messages                 */
 #define MIAI_MAX_MOVES  10000 /* of a game record that are replayed           */
 #define MIAI_MAX_SET_UP 1000000 /* points a record sets up or marks          */
 

@@ -86,7 +86,8 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
     if (len > MIAI_MAX_TEXT) {
         const miai_status rc =
             refuse(&r->source, MIAI_CAUSE_TEXT_SIZE,
-                   "expected at most %u bytes", MIAI_MAX_TEXT);
+                   "expected at most %u bytes (64 MiB): split the file",
+                   MIAI_MAX_TEXT);
         miai_reader_free(r);
         return rc;
     }
@@ -176,7 +177,7 @@ static miai_status too_many(miai_reader *r)
 {
     r->ended = true;
     return refuse(&r->source, MIAI_CAUSE_TOO_MANY_PROBLEMS,
-                  "expected at most %d problems, found more",
+                  "expected at most %d problems, found more: split the file",
                   MIAI_MAX_PROBLEMS);
 }
 

@@ -257,21 +257,24 @@ static miai_status read_cells(miai_sketch *d, const miai_source *s,
         if (!is_point(line[i]))
             return bad_point(s, line[i]);
         if (n == MIAI_MAX_SIZE)
-            return miai_source_fail(s, MIAI_CAUSE_BOARD_SIZE,
-                                    "expected at most %d columns",
-                                    MIAI_MAX_SIZE);
+            return miai_source_fail(
+                s, MIAI_CAUSE_BOARD_SIZE,
+                "expected at most %d columns: draw only the part that matters",
+                MIAI_MAX_SIZE);
         exists = exists || line[i] != '_';
         d->numbered = d->numbered || (line[i] >= '0' && line[i] <= '9');
         d->cell[d->rows][n++] = cell_of(line[i]);
     }
     if (!exists)
         return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
-                                "expected a row with at least one point");
+                                "expected a row with at least one point: leave "
+                                "out rows of nothing but _");
     if (d->rows > 0 && d->right && n != d->width)
-        return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
-                                "expected %d columns as in the first row, "
-                                "found %d",
-                                d->width, n);
+        return miai_source_fail(
+            s, MIAI_CAUSE_SENSEI_SYNTAX,
+            "expected %d columns as in the first row, found %d: make all rows "
+            "equally long, with _ for points that are not shown",
+            d->width, n);
     if (n > d->width)
         d->width = n;
     d->rows++;
@@ -286,14 +289,19 @@ static miai_status read_row(miai_sketch *d, const miai_source *s,
     const bool right = is_edge(line[len - 1]);
 
     if (d->bottom)
-        return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
-                                "expected nothing below the lower edge");
+        return miai_source_fail(
+            s, MIAI_CAUSE_SENSEI_SYNTAX,
+            "expected nothing below the lower edge: leave out lines between "
+            "rows, or set another diagram apart by an empty line");
     if (d->rows == MIAI_MAX_SIZE)
-        return miai_source_fail(s, MIAI_CAUSE_BOARD_SIZE,
-                                "expected at most %d rows", MIAI_MAX_SIZE);
+        return miai_source_fail(
+            s, MIAI_CAUSE_BOARD_SIZE,
+            "expected at most %d rows: draw only the part that matters",
+            MIAI_MAX_SIZE);
     if (d->rows > 0 && (left != d->left || right != d->right))
         return miai_source_fail(s, MIAI_CAUSE_SENSEI_SYNTAX,
-                                "expected the %s edge as in the first row",
+                                "expected the %s edge as in the first row: "
+                                "draw | in every row or in none",
                                 left != d->left ? "left" : "right");
     d->left = left;
     d->right = right;
@@ -362,12 +370,15 @@ static miai_status place(miai_raw *out, const miai_source *s,
                          const miai_sketch *k)
 {
     if (s->move > 0)
-        return miai_raw_fail(out, MIAI_CAUSE_NO_MOVE, NULL,
-                             "there is no move %d: a diagram has no moves",
-                             s->move);
+        return miai_raw_fail(
+            out, MIAI_CAUSE_NO_MOVE, NULL,
+            "there is no move %d: a diagram has no moves; leave --move out",
+            s->move);
     if (k->size < 1)
-        return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
-                             "expected a board size of 1 to %d", MIAI_MAX_SIZE);
+        return miai_raw_fail(
+            out, MIAI_CAUSE_BOARD_SIZE, NULL,
+            "expected a board size of 1 to %d after $$, as in $$B19",
+            MIAI_MAX_SIZE);
     if (k->numbered && out->to_move == MIAI_EMPTY)
         out->to_move = MIAI_BLACK; /* the custom when the header is silent */
     if (out->said == MIAI_EMPTY)

@@ -214,7 +214,7 @@ static miai_status too_large(const parser *p, int most, const char *what)
 {
     return miai_error_set(p->error, MIAI_CAUSE_SGF_SIZE,
                           "SGF: expected at most %d %s, found more at offset "
-                          "%zu",
+                          "%zu: split the record",
                           most, what, p->at);
 }
 

@@ -110,6 +110,7 @@ miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
 {
     const miai_sgf_node *head = find_head(sgf);
     char name[MIAI_NAME_SIZE] = "";
+    char shown[24]; /* of a value, in messages */
     int width = DEFAULT_SIZE, height = DEFAULT_SIZE;
     const char *v;
     size_t len;
@@ -120,17 +121,21 @@ miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
     read_words(out, sgf, head, name);
     if ((v = miai_sgf_get(sgf, head, "GM", &len)) != NULL) {
         miai_sgf_trim(&v, &len);
+        miai_text_copy(shown, sizeof shown, v, len);
         if (len > 0 && (len != 1 || *v != '1'))
             return miai_raw_fail(out, MIAI_CAUSE_NOT_GO, NULL,
-                                 "expected a game of Go, GM[1]");
+                                 "expected a game of Go, GM[1], not GM[%s]: "
+                                 "leave the record out, or correct GM",
+                                 shown);
     }
     if ((v = miai_sgf_get(sgf, head, "SZ", &len)) != NULL) {
         miai_sgf_trim(&v, &len);
+        miai_text_copy(shown, sizeof shown, v, len);
         if (len > 0 && !read_size(&width, &height, v, len))
             return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
-                                 "expected a board size of 1 to %d, SZ[19] or "
-                                 "SZ[9:5]",
-                                 MIAI_MAX_SIZE);
+                                 "expected a board size of 1 to %d, such as "
+                                 "SZ[19] or SZ[9:5], not SZ[%s]",
+                                 MIAI_MAX_SIZE, shown);
     }
     if ((v = miai_sgf_get(sgf, head, "KM", &len)) != NULL)
         out->komi = read_komi(v, len);

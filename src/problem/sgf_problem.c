@@ -36,24 +36,40 @@ typedef struct walk {
 
 static miai_status bad_value(const walk *w, const miai_sgf_property *p,
                              const char *value, size_t len,
-                             const char *expected)
+                             const char *expected, const char *remedy)
 {
     char shown[VALUE_SIZE];
 
     miai_text_copy(shown, sizeof shown, value, len);
     return miai_raw_fail(w->raw, MIAI_CAUSE_SGF_VALUE, NULL,
-                         "expected %s, found %s[%s]", expected, p->name, shown);
+                         "expected %s, found %s[%s]: %s", expected, p->name,
+                         shown, remedy);
 }
 
 /* --- points and rectangles ----------------------------------------------- */
 
+static const char letters[] =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+_Static_assert(sizeof letters > MIAI_MAX_SIZE, "a letter for each line");
+
 static int coordinate(char c)
 {
-    if (c >= 'a' && c <= 'z')
-        return c - 'a';
-    if (c >= 'A' && c <= 'Z')
-        return c - 'A' + 26;
-    return -1;
+    const char *at = c != '\0' ? strchr(letters, c) : NULL;
+
+    return at != NULL ? (int)(at - letters) : -1;
+}
+
+/* A value that is not on the board. */
+static miai_status off_board(const walk *w, const miai_sgf_property *p,
+                             const char *value, size_t len)
+{
+    const miai_board *b = &w->raw->board;
+    char expected[40];
+
+    snprintf(expected, sizeof expected, "points of the board, aa to %c%c",
+             letters[b->width - 1], letters[b->height - 1]);
+    return bad_value(w, p, value, len, expected,
+                     "correct the point, or the size of the board, SZ");
 }
 
 /* Columns x0 .. x1, rows y0 .. y1 from the top. */
@@ -129,11 +145,12 @@ static miai_status apply_value(walk *w, const miai_sgf_property *p,
     if (len == 0)
         return MIAI_OK;
     if (!read_box(&at, b, value, len))
-        return bad_value(w, p, value, len, "points of the board");
+        return off_board(w, p, value, len);
     w->points += (at.x1 - at.x0 + 1) * (at.y1 - at.y0 + 1);
     if (w->points > MIAI_MAX_SET_UP)
         return miai_raw_fail(w->raw, MIAI_CAUSE_SGF_SIZE, NULL,
-                             "expected at most %d points in set-up and marks",
+                             "expected at most %d points in set-up and marks: "
+                             "leave out those that the problem does not need",
                              MIAI_MAX_SET_UP);
     for (int y = at.y0; y <= at.y1; y++) {
         for (int x = at.x0; x <= at.x1; x++) {
@@ -141,7 +158,8 @@ static miai_status apply_value(walk *w, const miai_sgf_property *p,
             if (m->color < 0)
                 w->raw->mark[point] |= m->mark;
             else if (!put_stone(w, point, m->color))
-                return bad_value(w, p, value, len, "one colour on a point");
+                return bad_value(w, p, value, len, "one colour on a point",
+                                 "leave one of them out");
         }
     }
     return MIAI_OK;
@@ -178,7 +196,8 @@ static miai_status apply_player(walk *w, const miai_sgf_property *p)
     else if (strchr("Ww2", value[0]) != NULL && value[0] != '\0')
         w->raw->to_move = MIAI_WHITE;
     else
-        return bad_value(w, p, value, len, "B or W");
+        return bad_value(w, p, value, len, "B or W",
+                         "write PL[B] or PL[W], or leave PL out");
     return MIAI_OK;
 }
 
@@ -192,7 +211,7 @@ static miai_status apply_ban(walk *w, const miai_sgf_property *p)
 
     miai_sgf_trim(&value, &len);
     if (!read_box(&at, &w->raw->board, value, len) || len != 2)
-        return bad_value(w, p, value, len, "a point of the board");
+        return off_board(w, p, value, len);
     w->raw->ko = box_point(&w->raw->board, at.x0, at.y0);
     w->raw->ko_stone = w->raw->ko;
     w->ban_is_named = true;
@@ -238,9 +257,11 @@ static miai_status illegal(const walk *w, miai_color color, int point,
     };
 
     return miai_raw_fail(w->raw, MIAI_CAUSE_ILLEGAL_MOVE, MIAI_AT(point),
-                         "move %d, %s at %s, is illegal: %s", w->moves,
-                         miai_color_name(color),
-                         miai_raw_show(w->raw, point).text, reason[why]);
+                         "move %d, %s at %s, is illegal: %s; correct the "
+                         "record, or stop before it with --move %d",
+                         w->moves, miai_color_name(color),
+                         miai_raw_show(w->raw, point).text, reason[why],
+                         w->moves - 1);
 }
 
 static int count_stones(const miai_board *b)
@@ -268,7 +289,7 @@ static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
         return MIAI_OK;
     }
     if (!read_box(&at, &raw->board, value, len) || len != 2)
-        return bad_value(w, p, value, len, "a point of the board");
+        return off_board(w, p, value, len);
     const int point = box_point(&raw->board, at.x0, at.y0);
     if (forced || raw->ko_side != color)
         raw->ko = -1;
@@ -388,8 +409,9 @@ static miai_status walk_line(walk *w)
     } while (!done && at != 0);
     if (w->moves < w->wanted)
         return miai_raw_fail(w->raw, MIAI_CAUSE_NO_MOVE, NULL,
-                             "there is no move %d: the record has %d",
-                             w->wanted, w->moves);
+                             "there is no move %d: the record has %d; its last "
+                             "position is --move %d",
+                             w->wanted, w->moves, w->moves);
     return MIAI_OK;
 }
 
@@ -418,13 +440,14 @@ static miai_status check_ban(walk *w)
     miai_raw *raw = w->raw;
 
     if (raw->to_move == MIAI_EMPTY)
-        return miai_raw_fail(raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(raw->ko),
-                             "KOB bans %s, but for whom? Name the side to move "
-                             "with PL",
-                             miai_raw_show(raw, raw->ko).text);
+        return miai_raw_fail(
+            raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(raw->ko),
+            "KOB bans %s, but for whom? Say who moves first, by PL[B] or PL[W]",
+            miai_raw_show(raw, raw->ko).text);
     if (raw->board.at[raw->ko] != MIAI_EMPTY)
         return miai_raw_fail(raw, MIAI_CAUSE_KO_POINT, MIAI_AT(raw->ko),
-                             "KOB bans %s, which is not an empty point",
+                             "KOB bans %s, which is not an empty point: name "
+                             "the point of the ko, or leave KOB out",
                              miai_raw_show(raw, raw->ko).text);
     raw->ko_side = raw->to_move;
     return MIAI_OK;
@@ -440,9 +463,10 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
     if ((rc = miai_sgf_head(out, s, sgf)) != MIAI_OK)
         return rc;
     if (w.wanted > MIAI_MAX_MOVES)
-        return miai_raw_fail(out, MIAI_CAUSE_NO_MOVE, NULL,
-                             "move %d is too far: expected at most %d",
-                             w.wanted, MIAI_MAX_MOVES);
+        return miai_raw_fail(
+            out, MIAI_CAUSE_NO_MOVE, NULL,
+            "move %d is too far: give --move a number of at most %d", w.wanted,
+            MIAI_MAX_MOVES);
     if ((rc = walk_line(&w)) != MIAI_OK)
         return rc;
     if (w.ban_is_named && (rc = check_ban(&w)) != MIAI_OK)

@@ -343,7 +343,9 @@ miai_status miai_sketch_place(miai_raw *out, const miai_sketch *k)
 
     if (f.size > MIAI_MAX_SIZE)
         return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
-                             "expected a board size of 1 to %d", MIAI_MAX_SIZE);
+                             "expected a board size of 1 to %d, not %d: "
+                             "correct it, or draw only the part that matters",
+                             MIAI_MAX_SIZE, f.size);
     if ((rc = check_names(out, &f)) != MIAI_OK)
         return rc;
     if (!place(out, k, &f))

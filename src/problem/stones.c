@@ -62,7 +62,7 @@ static miai_status take_point(miai_raw *raw, int p, int color, int role)
 
     if (color > MIAI_OFF)
         return wrong_at(raw, MIAI_CAUSE_BAD_STONES, p,
-                        "there is no such colour");
+                        "there is no such colour: expected a miai_color");
     raw->board.at[p] = (uint8_t)color;
     switch (role) {
     case MIAI_ROLE_PLAIN:
@@ -72,7 +72,8 @@ static miai_status take_point(miai_raw *raw, int p, int color, int role)
             raw->mark[p] = MIAI_MARK_REGION;
         else if (!stone)
             return wrong_at(raw, MIAI_CAUSE_NOT_EMPTY, p,
-                            "the region has a point that is not on the board");
+                            "the region has a point that is not on the board: "
+                            "take it out of the region");
         return MIAI_OK;
     case MIAI_ROLE_TARGET:
     case MIAI_ROLE_PRIZE:
@@ -81,14 +82,17 @@ static miai_status take_point(miai_raw *raw, int p, int color, int role)
             role == MIAI_ROLE_IMMORTAL ? MIAI_MARK_IMMORTAL : MIAI_MARK_TARGET;
         return stone ? MIAI_OK
                      : wrong_at(raw, MIAI_CAUSE_NOT_A_STONE, p,
-                                "this role is for stones, and there is none");
+                                "this role is for stones, and there is none: "
+                                "put one there, or take the role away");
     case MIAI_ROLE_ABSENT:
         raw->board.at[p] = MIAI_OFF;
         return !stone ? MIAI_OK
                       : wrong_at(raw, MIAI_CAUSE_NOT_EMPTY, p,
-                                 "a stone on a point that is absent");
+                                 "a stone on a point that is absent: take one "
+                                 "of them away");
     default:
-        return wrong_at(raw, MIAI_CAUSE_BAD_STONES, p, "there is no such role");
+        return wrong_at(raw, MIAI_CAUSE_BAD_STONES, p,
+                        "there is no such role: expected a miai_role");
     }
 }
 
@@ -121,7 +125,7 @@ static miai_status take_ban(miai_raw *raw, const miai_stones *s)
     raw->ko_side = s->turn;
     if (raw->board.at[s->ko] != MIAI_EMPTY)
         return wrong_at(raw, MIAI_CAUSE_KO_POINT, s->ko,
-                        "it is banned, and not empty");
+                        "it is banned, and not empty: ban an empty point");
     if (turn == MIAI_EMPTY)
         return wrong_at(raw, MIAI_CAUSE_KO_SIDE, s->ko,
                         "it is banned, but for whom? Set turn");
@@ -143,7 +147,9 @@ static miai_status fill(miai_raw *raw, const miai_stones *s, int move)
     set_name(raw, s->name);
     if (move > 0)
         return miai_raw_fail(raw, MIAI_CAUSE_NO_MOVE, NULL,
-                             "there is no move %d: stones have no moves", move);
+                             "there is no move %d: stones have no moves; leave "
+                             "the option move out",
+                             move);
     if ((rc = take_board(raw, s)) != MIAI_OK)
         return rc;
     if ((rc = take_points(raw, s)) != MIAI_OK)

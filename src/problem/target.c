@@ -62,10 +62,11 @@ static miai_status use_marked_target(chooser *m, int stone)
             continue;
         m->target[a] = true;
         if (m->raw->mark[p] & MIAI_MARK_IMMORTAL)
-            return miai_raw_fail(m->raw, MIAI_CAUSE_IMMORTAL_TARGET, MIAI_AT(p),
-                                 "the stone at %s is marked as target and as "
-                                 "immortal: drop one of the marks",
-                                 miai_raw_show(m->raw, p).text);
+            return miai_raw_fail(
+                m->raw, MIAI_CAUSE_IMMORTAL_TARGET, MIAI_AT(p),
+                "the stone at %s cannot be both target and immortal: take away "
+                "one of the marks, or name another stone",
+                miai_raw_show(m->raw, p).text);
     }
     return MIAI_OK;
 }
@@ -92,7 +93,8 @@ static miai_status not_enclosed(const miai_raw *raw, const miai_enclosure *e,
     describe_gap(words, raw, e, gap);
     return miai_raw_fail(
         raw, MIAI_CAUSE_NOT_ENCLOSED, MIAI_AT(gap.inside, gap.outside),
-        "not enclosed: %s; name the region, or stones that are immortal",
+        "not enclosed: %s; close the gap, say with CR or --region where to "
+        "play, or let --open auto (miai solve, miai race) draw a region",
         words);
 }
 
@@ -107,9 +109,32 @@ static miai_status none_enclosed(const chooser *m, miai_gap black,
     return miai_raw_fail(
         m->raw, MIAI_CAUSE_NOT_ENCLOSED,
         MIAI_AT(black.inside, black.outside, white.inside, white.outside),
-        "not enclosed: %s (Black), %s (White); mark the target, or name the "
-        "region",
+        "not enclosed: %s (Black), %s (White); mark the target and close the "
+        "gap, or let --open auto (miai solve, miai race) draw a region",
         words[0], words[1]);
+}
+
+/* Either side could be the target. */
+static miai_status both_enclosed(const chooser *m, int black, int white)
+{
+    const miai_move b = miai_raw_show(m->raw, black);
+    const miai_move w = miai_raw_show(m->raw, white);
+
+    return miai_raw_fail(m->raw, MIAI_CAUSE_BOTH_ENCLOSED,
+                         MIAI_AT(black, white),
+                         "both colours are enclosed: mark the target, or name "
+                         "it with --target %s or --target %s",
+                         b.text, w.text);
+}
+
+/* A stone of the target that was taken. */
+static int first_stone(const chooser *m)
+{
+    int a = 0;
+
+    while (!m->target[a])
+        a++;
+    return m->e->area.first[a];
 }
 
 /* No marks on a part of a game: the side that is enclosed defends. */
@@ -117,26 +142,28 @@ static miai_status use_enclosed_side(chooser *m)
 {
     bool works[3] = {false};
     bool leaks[3] = {false};
+    int stone[3] = {0};
     miai_gap gap[3] = {{0}};
 
     for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
         if (!take_all(m, (miai_color)c))
             continue;
+        stone[c] = first_stone(m);
         leaks[c] = miai_enclosure_gap(&gap[c], m->e, -1, m->target);
         works[c] = !leaks[c];
     }
     if (works[MIAI_BLACK] && works[MIAI_WHITE])
-        return miai_raw_fail(m->raw, MIAI_CAUSE_BOTH_ENCLOSED, NULL,
-                             "both colours are enclosed: mark the target");
+        return both_enclosed(m, stone[MIAI_BLACK], stone[MIAI_WHITE]);
     if (!works[MIAI_BLACK] && !works[MIAI_WHITE]) {
         if (leaks[MIAI_BLACK] && leaks[MIAI_WHITE])
             return none_enclosed(m, gap[MIAI_BLACK], gap[MIAI_WHITE]);
         if (leaks[MIAI_BLACK] || leaks[MIAI_WHITE])
             return not_enclosed(
                 m->raw, m->e, gap[leaks[MIAI_BLACK] ? MIAI_BLACK : MIAI_WHITE]);
-        return miai_raw_fail(m->raw, MIAI_CAUSE_NO_TARGET, NULL,
-                             "no target: there are no stones that can be "
-                             "captured");
+        return miai_raw_fail(
+            m->raw, MIAI_CAUSE_NO_TARGET, NULL,
+            "no target: there are no stones that can be captured; add them, or "
+            "mark fewer stones as immortal");
     }
     const miai_color defender = works[MIAI_BLACK] ? MIAI_BLACK : MIAI_WHITE;
     take_all(m, defender);
@@ -157,10 +184,11 @@ static miai_status use_largest_chain(chooser *m)
     int rival = -1;
 
     if (black == white)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_AMBIGUOUS_TARGET, NULL,
-                             "%s immortal stones, which leaves the target "
-                             "open: mark its stones (x or o in a diagram)",
-                             black ? "both colours have" : "there are no");
+        return miai_raw_fail(
+            m->raw, MIAI_CAUSE_AMBIGUOUS_TARGET, NULL,
+            "%s immortal stones, which leaves the target open: mark its stones "
+            "(x or o in a diagram), or name one with --target",
+            black ? "both colours have" : "there are no");
     miai_enclosure_solve(m->e, m->raw, defender);
     for (int a = 0; a < area->count; a++) {
         if (!is_mortal(m, a, defender))
@@ -174,16 +202,19 @@ static miai_status use_largest_chain(chooser *m)
     }
     if (best < 0)
         return miai_raw_fail(m->raw, MIAI_CAUSE_NO_TARGET, NULL,
-                             "no target: %s has no chain that can be captured",
+                             "no target: %s, the side without immortal stones, "
+                             "has no chain that can be captured; add its "
+                             "stones, or mark the target with x or o",
                              miai_color_name(defender));
     if (rival >= 0)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_AMBIGUOUS_TARGET,
-                             MIAI_AT(area->first[best], area->first[rival]),
-                             "the chains at %s and %s are both the largest of "
-                             "%s: mark the target",
-                             miai_raw_show(m->raw, area->first[best]).text,
-                             miai_raw_show(m->raw, area->first[rival]).text,
-                             miai_color_name(defender));
+        return miai_raw_fail(
+            m->raw, MIAI_CAUSE_AMBIGUOUS_TARGET,
+            MIAI_AT(area->first[best], area->first[rival]),
+            "the chains at %s and %s are both the largest of %s: mark the "
+            "target, or name a stone of it with --target",
+            miai_raw_show(m->raw, area->first[best]).text,
+            miai_raw_show(m->raw, area->first[rival]).text,
+            miai_color_name(defender));
     m->target[best] = true;
     snprintf(m->assumed, MIAI_LINE_SIZE, "the largest chain of %s, at %s",
              miai_color_name(defender),
@@ -197,13 +228,12 @@ static miai_status choose(chooser *m)
     const int white = find_mark(m, MIAI_MARK_TARGET, MIAI_WHITE);
 
     if (black >= 0 && white >= 0)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_TWO_COLOURS,
-                             MIAI_AT(black, white),
-                             "the target has stones of both colours, Black at "
-                             "%s and White at %s: mark one colour, or ask "
-                             "for a race",
-                             miai_raw_show(m->raw, black).text,
-                             miai_raw_show(m->raw, white).text);
+        return miai_raw_fail(
+            m->raw, MIAI_CAUSE_TWO_COLOURS, MIAI_AT(black, white),
+            "the target has stones of both colours, Black at %s and White at "
+            "%s: mark one colour, or ask miai race who captures whom",
+            miai_raw_show(m->raw, black).text,
+            miai_raw_show(m->raw, white).text);
     if (black >= 0 || white >= 0)
         return use_marked_target(m, black >= 0 ? black : white);
     if (m->raw->open)

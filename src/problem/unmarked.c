@@ -77,9 +77,10 @@ miai_status miai_unmarked_settle(miai_raw *raw, const miai_options *options)
 
 miai_status miai_unmarked_refuse(const miai_raw *raw)
 {
-    return miai_raw_fail(raw, MIAI_CAUSE_AMBIGUOUS_TARGET, NULL,
-                         "nothing is marked, and on a board that ends on every "
-                         "side of the drawing it is not plain who is "
-                         "enclosed: draw borders of | and - where the board "
-                         "ends, or mark the target (x or o)");
+    return miai_raw_fail(
+        raw, MIAI_CAUSE_AMBIGUOUS_TARGET, NULL,
+        "nothing is marked, and on a board that ends on every side of the "
+        "drawing it is not plain who is enclosed: draw borders of | and - "
+        "where the board ends, mark the target (x or o), or name a stone of it "
+        "with --target");
 }

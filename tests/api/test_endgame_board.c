@@ -373,21 +373,23 @@ static void bad_questions_are_refused(void **state)
     a.options.safe = "a1,c9";
     assert_int_equal(ask(&a, ";p\n###\n#.#\n###\n"), MIAI_ERR_INPUT);
     assert_string_equal(miai_context_error(a.ctx),
-                        "p: safe: expected points of the board separated by "
-                        "commas, found 'c9'");
+                        "f:2 (p): safe: expected points from a1 to c3 "
+                        "separated by commas, found 'c9'");
     a.options.safe = NULL;
     a.options.dead = "b2";
     assert_int_equal(
         miai_endgame_solve(&e, a.ctx, a.calc, a.problem, &a.options),
         MIAI_ERR_INPUT);
-    assert_string_equal(miai_context_error(a.ctx),
-                        "p: dead: there is no stone at b2");
+    assert_string_equal(
+        miai_context_error(a.ctx),
+        "f:2 (p): dead: there is no stone at b2: name points that have stones");
     a.options.safe = a.options.dead = "a1";
     assert_int_equal(
         miai_endgame_solve(&e, a.ctx, a.calc, a.problem, &a.options),
         MIAI_ERR_INPUT);
-    assert_string_equal(miai_context_error(a.ctx),
-                        "p: safe, dead: expected a1 in one of them");
+    assert_string_equal(
+        miai_context_error(a.ctx),
+        "f:2 (p): safe, dead: a1 is in both: name it in one of them");
     a.options.size--;
     assert_int_equal(
         miai_endgame_solve(&e, a.ctx, a.calc, a.problem, &a.options),

@@ -140,8 +140,10 @@ static void limits_end_it(void **state)
     o.nodes = 100;
     assert_int_equal(prove(&p, ctx, open_corner, &o), MIAI_ERR_LIMIT);
     assert_null(p);
-    assert_string_equal(miai_context_error(ctx),
-                        "large: not proved within the limits");
+    assert_string_equal(
+        miai_context_error(ctx),
+        "file:2 (large): not proved within the limits: raise --nodes or "
+        "--time, or name a smaller region with --region");
     assert_int_equal(miai_context_failure(ctx)->cause, MIAI_CAUSE_LIMITS);
     o.nodes = 0;
     miai_context_set_progress(ctx, stop, &calls);
@@ -151,7 +153,7 @@ static void limits_end_it(void **state)
     assert_int_equal(miai_context_failure(ctx)->cause, MIAI_CAUSE_STOPPED);
     assert_string_equal(miai_context_failure(ctx)->problem, "large");
     assert_string_equal(miai_context_error(ctx),
-                        "large: the proof was stopped");
+                        "file:2 (large): the proof was stopped");
     o.ruling = 3;
     assert_int_equal(prove(&p, ctx, bent_four, &o), MIAI_ERR_OPTION);
     assert_null(p);
@@ -253,11 +255,13 @@ static void not_every_life_is_proved(void **state)
     assert_int_equal(prove_board(&p, ctx, gets_out, &o), MIAI_ERR_LIMIT);
     assert_null(p);
     assert_string_equal(miai_context_error(ctx),
-                        "out: no life is proved on the board as it stands");
+                        "file:1 (out): no life is proved on the board as it "
+                        "stands: --proof proves the answer within its region");
     assert_int_equal(prove_board(&p, ctx, bent_four, &o), MIAI_ERR_INPUT);
-    assert_string_equal(miai_context_error(ctx),
-                        "bent4: the problem is enclosed, and a proof on the "
-                        "board is of an open one");
+    assert_string_equal(
+        miai_context_error(ctx),
+        "file:2 (bent4): the problem is enclosed, and a proof on the board is "
+        "of an open one: --proof proves this one");
     miai_context_free(ctx);
 }
 

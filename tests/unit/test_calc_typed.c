@@ -161,7 +161,8 @@ static void the_last_result_has_a_name(void **state)
 
     (void)state;
     refuse(&c, "_", 1, MIAI_ERR_INPUT, 0,
-           "expected a result before '_', which is the last one");
+           "expected a result before '_', which is the last one; calculate "
+           "something first");
     check(&c, "{3|1}", "{3|1}");
     check(&c, "_", "{3|1}");
     check(&c, "_ + _", "4");
@@ -257,7 +258,9 @@ static void mistakes_are_explained(void **state)
         {"help heet", 5,
          "expected an operation, found 'heet'; did you mean `heat`?"},
         {"1.x", 2, "expected an operation, found 'x'; `help` lists them"},
-        {"G.Mean", 0, "expected a variable that has a value, found 'G'"},
+        {"G.Mean", 0,
+         "expected a variable that has a value, found 'G'; A = {1|0} gives A "
+         "one"},
         {"1.Cool(-1)", 7,
          "cool(G, t): expected a temperature above -1 as argument 2"},
         {"over.Cool(1)", 0,
@@ -274,7 +277,7 @@ static void mistakes_are_explained(void **state)
         {"1 := 2", 2, "expected an operator or the end, found ':='"},
         {"\u2191 = 1", 0,
          "expected a name that is free, found '\u2191', which has a meaning of "
-         "its own"},
+         "its own; choose another"},
         {"\u00b1", 2, "expected a game, found the end"},
         {"\xe2\x86", 0, NULL}, /* half an arrow */
         {"\xe2\x8b", 0, NULL},

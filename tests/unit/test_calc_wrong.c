@@ -41,8 +41,12 @@ static void errors_say_what_and_where(void **state)
          "expected an eye value whose denominator is a power of two, as 3/4e"},
         {"3/2*(1)", 0, "expected a whole number of copies"},
         {"^<0>", 0, "expected a number of at least 1 in ^<n>"},
-        {"G", 0, "expected a variable that has a value, found 'G'"},
-        {"1+G", 2, "expected a variable that has a value, found 'G'"},
+        {"G", 0,
+         "expected a variable that has a value, found 'G'; A = {1|0} gives A "
+         "one"},
+        {"1+G", 2,
+         "expected a variable that has a value, found 'G'; A = {1|0} gives A "
+         "one"},
         {"foo(1)", 0, "expected an operation, found 'foo'; `help` lists them"},
         {"cf", 2, "expected '(' after the name of an operation, found the end"},
         {"cf(1", 4, "expected ',' or ')', found the end"},
@@ -50,13 +54,13 @@ static void errors_say_what_and_where(void **state)
          "expected an operation, found 'foo'; `help` lists them"},
         {"on = 1", 0,
          "expected a name that is free, found 'on', which has a meaning of its "
-         "own"},
+         "own; choose another"},
         {"v = 1", 0,
          "expected a name that is free, found 'v', which has a meaning of its "
-         "own"},
+         "own; choose another"},
         {"cool = 1", 0,
          "expected a name that is free, found 'cool', which has a meaning of "
-         "its own"},
+         "its own; choose another"},
         {"pass", 0, "expected `pass` to be an option by itself"},
         {"{1+pass|0}", 3, "expected `pass` to be an option by itself"},
         {"x{0|x+1}", 4, "expected the position 'x' to be an option by itself"},
@@ -229,17 +233,20 @@ static void limits_are_kept(void **state)
 {
     (void)state;
     refuse_long("", "1+", 524288, "1", 0,
-                "too large: a statement of more than 1048576 bytes");
+                "too large: a statement of more than 1048576 bytes; split it");
     refuse_long("", "(", 501, "", 500,
-                "too large: braces and parentheses deeper than 500");
+                "too large: braces and parentheses deeper than 500; give what "
+                "is inside a name");
     refuse_long("", "{", 501, "", 500,
-                "too large: braces and parentheses deeper than 500");
+                "too large: braces and parentheses deeper than 500; give what "
+                "is inside a name");
     refuse_long("", "-", 501, "1", 501,
-                "too large: braces and parentheses deeper than 500");
+                "too large: braces and parentheses deeper than 500; give what "
+                "is inside a name");
     refuse_long("{", "1,", 4096, "1|0}", 8193,
                 "too large: more than 4096 options");
     refuse_long("cf(", "1,", 4096, "1)", 8196,
-                "too large: more than 4096 arguments");
+                "too large: more than 4096 arguments; split the call");
     refuse_long("", "a", 65, "", 0,
                 "too large: a name of more than 64 letters");
     refuse_long("", "9", 19, "", 18, NULL);
@@ -252,12 +259,15 @@ static void limits_are_kept(void **state)
                 "too large: a decimal number of so many digits");
     refuse_long("9223372036854775807", "+1", 1, "", 20,
                 "too large: a number does not fit");
-    refuse_long("1", ".cf", 501, "", 1502,
-                "too large: more than 500 operations after a dot");
-    refuse_long("", "(1.cf.cf+", 251, "", 2253,
-                "too large: more than 500 operations after a dot");
+    refuse_long(
+        "1", ".cf", 501, "", 1502,
+        "too large: more than 500 operations after a dot; give a part a name");
+    refuse_long(
+        "", "(1.cf.cf+", 251, "", 2253,
+        "too large: more than 500 operations after a dot; give a part a name");
     refuse_long("", "2*{", 251, "", 750,
-                "too large: braces and parentheses deeper than 500");
+                "too large: braces and parentheses deeper than 500; give what "
+                "is inside a name");
     refuse_long("9", "9", 18, "*{1|0}", 18, "too large: a number does not fit");
     refuse_long("is_miai(1/2e", ",1/2e", 16, ")", 0,
                 "too large: expected 1 to 16 values");

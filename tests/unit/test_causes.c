@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/base.h"
+#include "remedies.h"
 
 /* Which causes were met by all tests so far. */
 static bool met[MIAI_CAUSES];
@@ -34,6 +35,7 @@ static const miai_failed *failed(miai_context *ctx, miai_status rc,
     assert_string_equal(f->name, miai_cause_name(cause));
     assert_string_equal(f->message, miai_context_error(ctx));
     assert_true(f->message[0] != '\0' && strchr(f->message, '\n') == NULL);
+    says_what_to_do(f);
     met[cause] = true;
     return f;
 }
@@ -150,7 +152,7 @@ static const refused texts[] = {
      "@.XX.OO.XX.#\n",
      " c1 f1 j1 f1",
      {.goal = MIAI_GOAL_RACE}},
-    {MIAI_CAUSE_BOTH_ENCLOSED, "(;SZ[3:1]AB[aa]AW[ca]CR[ba])", "", {0}},
+    {MIAI_CAUSE_BOTH_ENCLOSED, "(;SZ[3:1]AB[aa]AW[ca]CR[ba])", " a1 c1", {0}},
 };
 
 /* The options of a row. */

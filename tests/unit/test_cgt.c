@@ -260,8 +260,9 @@ static void memory_has_a_limit(void **state)
             s, sum,
             pair(s, miai_game_integer(s, 3 * i), miai_game_integer(s, -i * i)));
     assert_int_equal(sum, MIAI_NO_GAME);
-    assert_string_equal(miai_games_error(s),
-                        "too large: the limit of memory is reached");
+    assert_string_equal(
+        miai_games_error(s),
+        "too large: the limit of memory is reached; raise it with --memory");
     miai_games_free(s);
 }
 

@@ -227,7 +227,8 @@ static void memory_has_a_limit(void **state)
         } else {
             refused++;
             assert_string_equal(miai_games_error(s),
-                                "too large: the limit of memory is reached");
+                                "too large: the limit of memory is reached; "
+                                "raise it with --memory");
         }
         miai_games_free(s);
     }

@@ -94,18 +94,22 @@ static void diagrams_without_a_clear_target_are_refused(void **state)
     (void)state;
     is_refused(".O.\n#.#\nO..\n", NULL,
                "f:1: the chains at a1 and b3 are both the largest of White: "
-               "mark the target");
-    is_refused(";n\n\n.o#\nxX.\n", NULL,
-               "f:3: the target has stones of both colours, Black at a1 and "
-               "White at b2: mark one colour, or ask for a race");
+               "mark the target, or name a stone of it with --target");
+    is_refused(
+        ";n\n\n.o#\nxX.\n", NULL,
+        "f:3: the target has stones of both colours, Black at a1 and White at "
+        "b2: mark one colour, or ask miai race who captures whom");
     is_refused(";n\n.O#\nX@.\n", NULL,
                "f:2 (n): both colours have immortal stones, which leaves the "
-               "target open: mark its stones (x or o in a diagram)");
+               "target open: mark its stones (x or o in a diagram), or name "
+               "one with --target");
     is_refused(".O.\n", NULL,
                "f:1: expected more than one row: put the rows below each "
                "other, without empty lines between them");
-    is_refused(".X#\n", NULL,
-               "f:1: no target: White has no chain that can be captured");
+    is_refused(
+        ".X#\n", NULL,
+        "f:1: no target: White, the side without immortal stones, has no chain "
+        "that can be captured; add its stones, or mark the target with x or o");
 }
 
 static void a_target_joined_to_an_immortal_stone_stays_a_target(void **state)
@@ -164,8 +168,11 @@ static void a_diagram_has_at_most_52_rows_and_columns(void **state)
         strcat(text, ".");
     strcat(text, "\n\n.O#");
     begin(&r, text, NULL);
-    expect_refusal(&r, "f:53: expected at most 52 rows");
-    expect_refusal(&r, "f:55: expected at most 52 columns");
+    expect_refusal(
+        &r, "f:53: expected at most 52 rows: draw only the part that matters");
+    expect_refusal(
+        &r,
+        "f:55: expected at most 52 columns: draw only the part that matters");
     expect_problem(&r, ";f#3\n.o#\n");
     end(&r);
 }
@@ -197,7 +204,8 @@ static void a_diagram_has_no_moves(void **state)
     reads_as(".O#\n", &o, ";f#1\n.o#\n");
     o.move = 2;
     is_refused(";n\n.O#\n", &o,
-               "f:2 (n): there is no move 2: a diagram has no moves");
+               "f:2 (n): there is no move 2: a diagram has no moves; leave "
+               "--move out");
 }
 
 static void a_written_diagram_reads_back(void **state)

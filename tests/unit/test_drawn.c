@@ -190,7 +190,7 @@ static void coordinates_that_do_not_fit_are_refused(void **state)
                "the bottom, or leave the numbers out");
     is_refused("3 . O X . 4\n2 O O X . 3\n1 X X X . 2\n", NULL,
                "f:1: this row is numbered 3 on the left and 4 on the right: "
-               "expected the same number");
+               "correct one of the numbers, or leave them out");
     is_refused("   A B C D E F G\n3 . O X .\n2 O O X .\n1 X X X .\n", NULL,
                "f:1: expected a name for each of the 4 columns, found 7: write "
                "them above their columns, or leave them out");

@@ -97,9 +97,10 @@ static void small_stones_alone_are_stones(void **state)
                       "drawing: x and o are stones, for there are no others; "
                       "beside X and O they mark the target");
     end(&r);
-    is_refused("..ox.\n.oox.\nooxX.\nxxx..\n.....\n", NULL,
-               "f:1: the target has stones of both colours, Black at a2 and "
-               "White at a3: mark one colour, or ask for a race");
+    is_refused(
+        "..ox.\n.oox.\nooxX.\nxxx..\n.....\n", NULL,
+        "f:1: the target has stones of both colours, Black at a2 and White at "
+        "a3: mark one colour, or ask miai race who captures whom");
     begin(&r, "..ox.\n.oox.\nooxx.\nxxx..\n.....\n", &race);
     assert_int_equal(next(&r), MIAI_OK);
     assert_int_equal(r.problem->role[10], MIAI_ROLE_TARGET);
@@ -132,7 +133,8 @@ static void stones_alone_that_are_not_plainly_enclosed_are_refused(void **state)
     static const char words[] =
         "f:1: nothing is marked, and on a board that ends on every side of the "
         "drawing it is not plain who is enclosed: draw borders of | and - "
-        "where the board ends, or mark the target (x or o)";
+        "where the board ends, mark the target (x or o), or name a stone of it "
+        "with --target";
     const miai_options o = usual_options();
 
     (void)state;

@@ -387,7 +387,8 @@ static void the_limit_of_memory_holds(void **state)
             drawn++;
         } else {
             assert_string_equal(miai_games_error(s),
-                                "too large: the limit of memory is reached");
+                                "too large: the limit of memory is reached; "
+                                "raise it with --memory");
             failed++;
         }
         miai_thermograph_clear(&t);

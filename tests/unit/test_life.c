@@ -307,9 +307,9 @@ static void a_region_that_is_too_large_is_refused(void **state)
         miai_life_solve(&out, r.problem, &o, &space, &budget, &error),
         MIAI_ERR_INPUT);
     assert_string_equal(error.text,
-                        "big: the region is too large: expected one that fits "
-                        "in 128 cells, this needs 399; name a smaller region, "
-                        "or mark more stones as immortal");
+                        "f:2 (big): the region is too large: expected one that "
+                        "fits in 128 cells, this needs 399; name a smaller one "
+                        "with --region, or more stones with --immortal");
     miai_workspace_clear(&space);
     end(&r);
 }

@@ -175,8 +175,9 @@ static void memory_has_a_limit(void **state)
     }
     if (miai_games_error(s)[0] == 0)
         assert_false(miai_loopy_make(&v, g, g));
-    assert_string_equal(miai_games_error(s),
-                        "too large: the limit of memory is reached");
+    assert_string_equal(
+        miai_games_error(s),
+        "too large: the limit of memory is reached; raise it with --memory");
     miai_graph_free(g);
     miai_games_free(s);
 }

@@ -151,12 +151,15 @@ static void there_is_no_certificate_with_a_prize(void **state)
     assert_int_equal(miai_prove(&proof, s.ctx, s.problem, &s.options),
                      MIAI_ERR_INPUT);
     assert_null(proof);
-    assert_string_equal(miai_context_error(s.ctx),
-                        "snare: there are no certificates for capturing races, "
-                        "or any problem with a prize");
+    assert_string_equal(
+        miai_context_error(s.ctx),
+        "f:2 (snare): there are no certificates for capturing races, or any "
+        "problem with a prize: ask about the life of one side instead");
     assert_int_equal(miai_eye_find(&view, s.ctx, s.problem), MIAI_ERR_INPUT);
-    assert_string_equal(miai_context_error(s.ctx),
-                        "snare: expected a position without a prize");
+    assert_string_equal(
+        miai_context_error(s.ctx),
+        "f:2 (snare): expected a position without a prize, which is not so at "
+        "a2; miai solve answers other positions");
     close_problem(&s);
     open_problem(&s, snare, false);
     assert_int_equal(miai_prove(&proof, s.ctx, s.problem, &s.options), MIAI_OK);

@@ -84,7 +84,9 @@ static void a_text_that_is_too_long_is_refused(void **state)
     assert_int_equal(miai_problems_open(&reader, &mem, "", (64u << 20) + 1, "f",
                                         NULL, &error),
                      MIAI_ERR_INPUT);
-    assert_string_equal(error.text, "f: expected at most 67108864 bytes");
+    assert_string_equal(
+        error.text,
+        "f: expected at most 67108864 bytes (64 MiB): split the file");
     assert_null(reader);
 }
 
@@ -107,18 +109,22 @@ static void points_of_options_are_checked(void **state)
         const char *target, *message;
     } bad[] = {
         {"", "f:1: target: expected a point from a1 to c2, found ''"},
-        {"c1,", "f:1: target: expected a point after the last comma"},
+        {"c1,", "f:1: target: expected a point after the last comma: name one, "
+                "or leave the comma out"},
         {"a3", "f:1: target: expected a point from a1 to c2, found 'a3'"},
         {"d1", "f:1: target: expected a point from a1 to c2, found 'd1'"},
         {"b1 c1", "f:1: target: expected a point from a1 to c2, found 'b1 c1'"},
         {"b1;", "f:1: target: expected a point from a1 to c2, found 'b1;'"},
         {"pass", "f:1: target: expected a point from a1 to c2, found 'pass'"},
-        {"a1", "f:1: target: there is no stone at a1"},
-        {"c2", "f:1: target: there is no stone at c2"},
-        {"b1,c1", "f:1: the target has stones of both colours, Black at c1 and "
-                  "White at b1: mark one colour, or ask for a race"},
-        {"c1", "f:1: the stone at c1 is marked as target and as immortal: drop "
-               "one of the marks"},
+        {"a1",
+         "f:1: target: there is no stone at a1: name points that have stones"},
+        {"c2",
+         "f:1: target: there is no stone at c2: name points that have stones"},
+        {"b1,c1",
+         "f:1: the target has stones of both colours, Black at c1 and White at "
+         "b1: mark one colour, or ask miai race who captures whom"},
+        {"c1", "f:1: the stone at c1 cannot be both target and immortal: take "
+               "away one of the marks, or name another stone"},
     };
     miai_options o = plain_options();
 
@@ -129,12 +135,16 @@ static void points_of_options_are_checked(void **state)
     }
     o.target = NULL;
     o.region = "a1,b1";
-    is_refused(".O\n.O#\n", &o, "f:1: region: b1 is not an empty point");
+    is_refused(".O\n.O#\n", &o,
+               "f:1: region: b1 is not an empty point: name empty points only");
     o.region = "a1,c2";
-    is_refused(".O\n.O#\n", &o, "f:1: region: c2 is not an empty point");
+    is_refused(".O\n.O#\n", &o,
+               "f:1: region: c2 is not an empty point: name empty points only");
     o.region = NULL;
     o.immortal = "a2";
-    is_refused(".O\n.O#\n", &o, "f:1: immortal: there is no stone at a2");
+    is_refused(
+        ".O\n.O#\n", &o,
+        "f:1: immortal: there is no stone at a2: name points that have stones");
 }
 
 static void the_immortal_option_adds_to_the_marks(void **state)
@@ -147,7 +157,9 @@ static void the_immortal_option_adds_to_the_marks(void **state)
     o.immortal = "a1";
     reads_as("X.O#\n", &o, ";f#1\n#.o#\n");
     o.immortal = "a4,j4";
-    is_refused("(;" CORNER ")", &o, "f:1: immortal: there is no stone at a4");
+    is_refused(
+        "(;" CORNER ")", &o,
+        "f:1: immortal: there is no stone at a4: name points that have stones");
 }
 
 static void the_region_option_replaces_the_marks(void **state)
@@ -160,12 +172,15 @@ static void the_region_option_replaces_the_marks(void **state)
     o.region = "a4,b4";
     is_refused("(;" CORNER "MA[ac])", &o,
                "f:1: not enclosed: the chain at a2 reaches the outside at a3; "
-               "name the region, or stones that are immortal");
+               "close the gap, say with CR or --region where to play, or let "
+               "--open auto (miai solve, miai race) draw a region");
     o.region = "a4,b4,a3,e4";
-    is_refused("(;" CORNER ")", &o,
-               "f:1: not enclosed: the chain at b1 reaches the outside at c1 "
-               "(Black), the point at e4 reaches the outside at e3 (White); "
-               "mark the target, or name the region");
+    is_refused(
+        "(;" CORNER ")", &o,
+        "f:1: not enclosed: the chain at b1 reaches the outside at c1 (Black), "
+        "the point at e4 reaches the outside at e3 (White); mark the target "
+        "and close the gap, or let --open auto (miai solve, miai race) draw a "
+        "region");
     o.region = "d1";
     reads_as(".#O.#\n", &o, ";f#1\n #o.#\n");
 }
@@ -209,8 +224,8 @@ static void a_named_ban_needs_a_side(void **state)
     has_ban("(;" CORNER "PL[White])", &o, MIAI_FIRST_WHITE);
     has_ban("(;" CORNER "PL[1])", &o, MIAI_FIRST_BLACK);
     is_refused("(;" CORNER ")", &o,
-               "f:1: ko: a4 is banned, but for whom? Name the side that moves "
-               "first, by the option first or PL in the record");
+               "f:1: ko: a4 is banned, but for whom? Say who moves first, by "
+               "--first black, --first white, or PL in the record");
     o.first = MIAI_FIRST_BLACK;
     has_ban("(;" CORNER "PL[W])", &o, MIAI_FIRST_BLACK);
     o.ko = "a1";
@@ -225,12 +240,15 @@ static void a_named_ban_is_an_empty_point_of_the_region(void **state)
     o.first = MIAI_FIRST_BLACK;
     o.ko = "c4";
     is_refused("(;" CORNER ")", &o,
-               "f:1: ko: c4 is not an empty point of the region");
+               "f:1: ko: c4 is not an empty point of the region: name the "
+               "point of the ko that may not be retaken");
     o.ko = "j4";
     is_refused("(;" CORNER ")", &o,
-               "f:1: ko: j4 is not an empty point of the region");
+               "f:1: ko: j4 is not an empty point of the region: name the "
+               "point of the ko that may not be retaken");
     o.ko = "a4,b4";
-    is_refused("(;" CORNER ")", &o, "f:1: ko: expected one point");
+    is_refused("(;" CORNER ")", &o,
+               "f:1: ko: expected one point, the one that may not be retaken");
     o.ko = "k4";
     is_refused("(;" CORNER ")", &o,
                "f:1: ko: expected a point from a1 to j4, found 'k4'");
@@ -269,14 +287,18 @@ static void a_gap_is_named(void **state)
     (void)state;
     is_refused("(;" CORNER "MA[ca]AE[bd])", NULL,
                "f:1: not enclosed: the chain at b2 reaches the outside at b1; "
-               "name the region, or stones that are immortal");
-    is_refused("(;" CORNER "AE[bd])", NULL,
-               "f:1: not enclosed: the chain at a1 reaches the outside at b1 "
-               "(Black), the chain at b2 reaches the outside at b1 (White); "
-               "mark the target, or name the region");
+               "close the gap, say with CR or --region where to play, or let "
+               "--open auto (miai solve, miai race) draw a region");
+    is_refused(
+        "(;" CORNER "AE[bd])", NULL,
+        "f:1: not enclosed: the chain at a1 reaches the outside at b1 (Black), "
+        "the chain at b2 reaches the outside at b1 (White); mark the target "
+        "and close the gap, or let --open auto (miai solve, miai race) draw a "
+        "region");
     is_refused("(;SZ[9:4]AB[ca])", NULL,
                "f:1: not enclosed: the chain at c4 reaches the outside at c3; "
-               "name the region, or stones that are immortal");
+               "close the gap, say with CR or --region where to play, or let "
+               "--open auto (miai solve, miai race) draw a region");
 }
 
 static void a_gap_beside_the_target_is_a_gap(void **state)
@@ -285,7 +307,8 @@ static void a_gap_beside_the_target_is_a_gap(void **state)
         state; /* the target at a3 could join the chain that is not enclosed */
     is_refused("(;SZ[9:3]AW[aa][cb]AB[ab][bc][ca][db]MA[aa])", NULL,
                "f:1: not enclosed: the chain at c2 reaches the outside at c1; "
-               "name the region, or stones that are immortal");
+               "close the gap, say with CR or --region where to play, or let "
+               "--open auto (miai solve, miai race) draw a region");
 }
 
 static void what_lies_apart_is_left_out(void **state)
@@ -295,10 +318,12 @@ static void what_lies_apart_is_left_out(void **state)
     assumes("(;" CORNER "MA[ca]AW[ha])", 1,
             "outside: what is not enclosed and apart from the target, h4 "
             "among it");
-    is_refused("(;" CORNER "AW[ha])", NULL,
-               "f:1: not enclosed: the chain at b1 reaches the outside at c1 "
-               "(Black), the chain at h4 reaches the outside at h3 (White); "
-               "mark the target, or name the region");
+    is_refused(
+        "(;" CORNER "AW[ha])", NULL,
+        "f:1: not enclosed: the chain at b1 reaches the outside at c1 (Black), "
+        "the chain at h4 reaches the outside at h3 (White); mark the target "
+        "and close the gap, or let --open auto (miai solve, miai race) draw a "
+        "region");
 }
 
 static void closed_areas_elsewhere_are_outside(void **state)
@@ -311,11 +336,14 @@ static void closed_areas_elsewhere_are_outside(void **state)
 static void two_largest_areas_are_refused(void **state)
 {
     (void)state;
-    is_refused("(;SZ[3:1]AB[ba])", NULL,
-               "f:1: the empty areas at a1 and c1 are both the largest, and "
-               "either may be the outside: name the region");
+    is_refused(
+        "(;SZ[3:1]AB[ba])", NULL,
+        "f:1: the empty areas at a1 and c1 are both the largest, and "
+        "either may be the outside: say with CR or --region where to "
+        "play, or let --open auto (miai solve, miai race) draw a region");
     is_refused("(;SZ[1])", NULL,
-               "f:1: no target: there are no stones that can be captured");
+               "f:1: no target: there are no stones on the board; set them up "
+               "with X and O, or AB and AW in SGF");
     is_refused("(;SZ[1]AB[aa])", NULL,
                "f:1: the chain at a1 has no liberty: take it off the board, or "
                "give it one");
@@ -337,10 +365,11 @@ static void a_side_whose_stones_are_all_immortal_is_no_target(void **state)
     (void)state;
     is_refused("(;" CORNER "SQ[ca])", NULL,
                "f:1: not enclosed: the chain at b1 reaches the outside at c1; "
-               "name the region, or stones that are immortal");
+               "close the gap, say with CR or --region where to play, or let "
+               "--open auto (miai solve, miai race) draw a region");
     is_refused("(;" CORNER "SQ[ca]MA[ca])", NULL,
-               "f:1: the stone at c4 is marked as target and as immortal: drop "
-               "one of the marks");
+               "f:1: the stone at c4 cannot be both target and immortal: take "
+               "away one of the marks, or name another stone");
 }
 
 int main(void)

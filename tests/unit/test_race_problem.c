@@ -181,17 +181,20 @@ static void both_walls_are_immortal(void **state)
     begin_race(&r, "(;SZ[9]AB[aa][ba]AW[ab][bb]MA[aa][ab])", NULL);
     assert_int_equal(next(&r), MIAI_ERR_INPUT);
     assert_string_equal(
-        r.error.text, "f:1: not enclosed: the chain at a8 reaches the outside "
-                      "at a7; name the region, or stones that are immortal");
+        r.error.text,
+        "f:1: not enclosed: the chain at a8 reaches the outside at a7; close "
+        "the gap, say with CR or --region where to play, or let --open auto "
+        "(miai solve, miai race) draw a region");
     end(&r);
 }
 
 static void a_problem_still_has_one_target(void **state)
 {
     (void)state;
-    is_refused("@.x.o.#\n", NULL,
-               "f:1: the target has stones of both colours, Black at c1 and "
-               "White at e1: mark one colour, or ask for a race");
+    is_refused(
+        "@.x.o.#\n", NULL,
+        "f:1: the target has stones of both colours, Black at c1 and White at "
+        "e1: mark one colour, or ask miai race who captures whom");
 }
 
 static void a_ban_stays(void **state)

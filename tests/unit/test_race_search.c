@@ -360,9 +360,9 @@ static void a_region_that_is_too_large_is_refused(void **state)
     search(s, text);
     assert_int_equal(s->status, MIAI_ERR_INPUT);
     assert_string_equal(s->error.text,
-                        "f#1: the region is too large: expected one that fits "
-                        "in 128 cells, this needs 142; name a smaller region, "
-                        "or mark more stones as immortal");
+                        "f:1: the region is too large: expected one that fits "
+                        "in 128 cells, this needs 142; name a smaller one with "
+                        "--region, or more stones with --immortal");
 }
 
 int main(void)

@@ -53,9 +53,11 @@ static void a_record_that_is_too_short_says_how_long_it_is(void **state)
 
     (void)state;
     is_refused("(;" KO_SET_UP ";B[fa];W[];B[])", &four,
-               "f:1: there is no move 4: the record has 3");
-    is_refused("(;" KO_SET_UP ";B[fa];W[];B[])", &many,
-               "f:1: move 10001 is too far: expected at most 10000");
+               "f:1: there is no move 4: the record has 3; its last position "
+               "is --move 3");
+    is_refused(
+        "(;" KO_SET_UP ";B[fa];W[];B[])", &many,
+        "f:1: move 10001 is too far: give --move a number of at most 10000");
 }
 
 /* HOL: a point that the board does not have gives no liberty. */
@@ -71,9 +73,11 @@ static void a_hole_is_no_point(void **state)
     reads_as("(;SZ[4:2]AW[ba][bb]AB[ca][cb]HOL[aa];AE[aa]TR[ba]CR[aa][ab])",
              NULL, ";f#1\n.o#\n.o#\n");
     is_refused("(;SZ[4:2]AW[aa]HOL[aa])", NULL,
-               "f:1: expected one colour on a point, found HOL[aa]");
+               "f:1: expected one colour on a point, found HOL[aa]: leave one "
+               "of them out");
     is_refused("(;SZ[4:2]AW[ba]HOL[aa];B[aa])", &one,
-               "f:1: move 1, Black at a2, is illegal: the point is occupied");
+               "f:1: move 1, Black at a2, is illegal: the point is occupied; "
+               "correct the record, or stop before it with --move 0");
 }
 
 static void illegal_moves_are_named(void **state)
@@ -82,15 +86,20 @@ static void illegal_moves_are_named(void **state)
 
     (void)state;
     is_refused("(;" KO_SET_UP ";B[];W[ea])", &two,
-               "f:1: move 2, White at e4, is illegal: the point is occupied");
+               "f:1: move 2, White at e4, is illegal: the point is occupied; "
+               "correct the record, or stop before it with --move 1");
     is_refused("(;" KO_SET_UP ";B[fa];W[ea])", &two,
-               "f:1: move 2, White at e4, is illegal: it retakes a ko at once");
+               "f:1: move 2, White at e4, is illegal: it retakes a ko at once; "
+               "correct the record, or stop before it with --move 1");
     is_refused("(;SZ[9:4]AW[ba][ab];W[ih];B[aa])", &two,
-               "f:1: expected a point of the board, found W[ih]");
+               "f:1: expected points of the board, aa to id, found W[ih]: "
+               "correct the point, or the size of the board, SZ");
     is_refused("(;SZ[9:4]AW[ba][ab];W[ed];B[aa])", &two,
-               "f:1: move 2, Black at a4, is illegal: it is suicide");
+               "f:1: move 2, Black at a4, is illegal: it is suicide; correct "
+               "the record, or stop before it with --move 1");
     is_refused("(;SZ[9:4];W[aa:bb];B[aa])", &two,
-               "f:1: expected a point of the board, found W[aa:bb]");
+               "f:1: expected points of the board, aa to id, found W[aa:bb]: "
+               "correct the point, or the size of the board, SZ");
 }
 
 static void a_record_may_force_a_move_against_the_ko_rule(void **state)
@@ -167,13 +176,17 @@ static void a_property_of_our_own_names_the_ban(void **state)
     has_ban("(;SZ[9]KOB[aa]PL[W];SZ[9:4]" KO_SET_UP ")", NULL, NULL,
             MIAI_FIRST_BOTH);
     is_refused("(;" KO_SET_UP "KOB[fa])", NULL,
-               "f:1: KOB bans f4, but for whom? Name the side to move with PL");
+               "f:1: KOB bans f4, but for whom? Say who moves first, by PL[B] "
+               "or PL[W]");
     is_refused("(;" KO_SET_UP "KOB[ea]PL[W])", NULL,
-               "f:1: KOB bans e4, which is not an empty point");
+               "f:1: KOB bans e4, which is not an empty point: name the point "
+               "of the ko, or leave KOB out");
     is_refused("(;" KO_SET_UP "KOB[]PL[W])", NULL,
-               "f:1: expected a point of the board, found KOB[]");
+               "f:1: expected points of the board, aa to id, found KOB[]: "
+               "correct the point, or the size of the board, SZ");
     is_refused("(;" KO_SET_UP "KOB[aa:bb]PL[W])", NULL,
-               "f:1: expected a point of the board, found KOB[aa:bb]");
+               "f:1: expected points of the board, aa to id, found KOB[aa:bb]: "
+               "correct the point, or the size of the board, SZ");
 }
 
 static void marks_name_the_target(void **state)
@@ -213,7 +226,8 @@ static void circles_are_the_region(void **state)
     reads_as("(;" KO_SET_UP "CR[fa][ha][ia][ib];B[fa])", &one, KO_TAKEN_ROWS);
     is_refused("(;" KO_SET_UP "MA[gb]CR[fa][ha][ia])", NULL,
                "f:1: not enclosed: the chain at j2 reaches the outside at j3; "
-               "name the region, or stones that are immortal");
+               "close the gap, say with CR or --region where to play, or let "
+               "--open auto (miai solve, miai race) draw a region");
 }
 
 static void squares_are_immortal(void **state)

@@ -134,15 +134,17 @@ static void circles_on_empty_points_are_the_region(void **state)
              "$$ | O O X X .\n"
              "$$ | X X . . .\n",
              NULL, ";region\n..o#\n.oo#\noo##\n##\n#\n#\n#\n#\n#\n");
-    is_refused("$$B9 region\n"
-               "$$ -----------\n"
-               "$$ | C . Q X .\n"
-               "$$ | C O O X .\n"
-               "$$ | O O X X .\n"
-               "$$ | X X . . .\n",
-               NULL,
-               "f:1 (region): not enclosed: the chain at b8 reaches the "
-               "outside at b9; name the region, or stones that are immortal");
+    is_refused(
+        "$$B9 region\n"
+        "$$ -----------\n"
+        "$$ | C . Q X .\n"
+        "$$ | C O O X .\n"
+        "$$ | O O X X .\n"
+        "$$ | X X . . .\n",
+        NULL,
+        "f:1 (region): not enclosed: the chain at b8 reaches the "
+        "outside at b9; close the gap, say with CR or --region where to "
+        "play, or let --open auto (miai solve, miai race) draw a region");
 }
 
 static void points_that_do_not_exist_are_off_the_board(void **state)
@@ -241,18 +243,28 @@ static void bad_diagrams_are_named_with_their_line(void **state)
                    "f:2: expected a point or an edge of a $$ diagram, found "
                    "'!': write . for an empty point, X O for stones, and text "
                    "in lines without $$");
-    expect_refusal(&r, "f:7: expected the left edge as in the first row");
-    expect_refusal(&r, "f:11: expected 2 columns as in the first row, found 1");
-    expect_refusal(&r, "f:16: expected nothing below the lower edge");
-    expect_refusal(&r, "f:20: expected the right edge as in the first row");
-    expect_refusal(&r, "f:22 (f): expected a board size of 1 to 52");
-    expect_refusal(&r, "f:25 (g): expected a board size of 1 to 52");
+    expect_refusal(&r, "f:7: expected the left edge as in the first row: draw "
+                       "| in every row or in none");
+    expect_refusal(
+        &r, "f:11: expected 2 columns as in the first row, found 1: make all "
+            "rows equally long, with _ for points that are not shown");
+    expect_refusal(
+        &r, "f:16: expected nothing below the lower edge: leave out lines "
+            "between rows, or set another diagram apart by an empty line");
+    expect_refusal(&r, "f:20: expected the right edge as in the first row: "
+                       "draw | in every row or in none");
+    expect_refusal(
+        &r, "f:22 (f): expected a board size of 1 to 52 after $$, as in $$B19");
+    expect_refusal(&r, "f:25 (g): expected a board size of 1 to 52, not 99: "
+                       "correct it, or draw only the part that matters");
     expect_refusal(&r, "f:28 (h): the diagram does not fit on a board of 2: "
                        "write the size in its first line, or draw all edges");
-    expect_refusal(&r, "f:32: expected a row with at least one point");
-    expect_refusal(&r, "f:35: expected a row with at least one point");
-    expect_refusal(
-        &r, "f:37 (k): no target: there are no stones that can be captured");
+    expect_refusal(&r, "f:32: expected a row with at least one point: leave "
+                       "out rows of nothing but _");
+    expect_refusal(&r, "f:35: expected a row with at least one point: leave "
+                       "out rows of nothing but _");
+    expect_refusal(&r, "f:37 (k): no target: there are no stones on the board; "
+                       "set them up with X and O, or AB and AW in SGF");
     expect_end(&r);
     end(&r);
 }
@@ -272,8 +284,11 @@ static void too_large_diagrams_are_refused(void **state)
     for (int i = 0; i < 51; i++)
         strcat(text, ".");
     begin(&r, text, NULL);
-    expect_refusal(&r, "f:2: expected at most 52 columns");
-    expect_refusal(&r, "f:57: expected at most 52 rows");
+    expect_refusal(
+        &r,
+        "f:2: expected at most 52 columns: draw only the part that matters");
+    expect_refusal(
+        &r, "f:57: expected at most 52 rows: draw only the part that matters");
     expect_refusal(&r,
                    "f:59 (room): the diagram does not fit on a board of 19: "
                    "write the size in its first line, or draw all edges");
@@ -288,7 +303,8 @@ static void a_diagram_has_no_moves(void **state)
     (void)state;
     o.move = 1;
     is_refused("$$9 n\n" CORNER, &o,
-               "f:1 (n): there is no move 1: a diagram has no moves");
+               "f:1 (n): there is no move 1: a diagram has no moves; leave "
+               "--move out");
 }
 
 static void every_prefix_of_a_diagram_is_survived(void **state)

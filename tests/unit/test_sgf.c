@@ -67,9 +67,10 @@ static void messages_name_the_line(void **state)
           NULL);
     expect_refusal(
         &r, "f:5: SGF: expected a property, ';', '(' or ')' at offset 21");
-    expect_refusal(&r, "f:7 (two): expected a board size of 1 to 52, SZ[19] or "
-                       "SZ[9:5]");
-    expect_refusal(&r, "f:8: expected a game of Go, GM[1]");
+    expect_refusal(&r, "f:7 (two): expected a board size of 1 to 52, such as "
+                       "SZ[19] or SZ[9:5], not SZ[99]");
+    expect_refusal(&r, "f:8: expected a game of Go, GM[1], not GM[2]: leave "
+                       "the record out, or correct GM");
     expect_end(&r);
     end(&r);
     is_refused("\n\n(AB[aa])", NULL, "f:3: SGF: expected ';' at offset 3");
@@ -177,27 +178,40 @@ static void set_up_is_checked(void **state)
 {
     (void)state;
     is_refused("(;SZ[9:4]AB[jj])", NULL,
-               "f:1: expected points of the board, found AB[jj]");
+               "f:1: expected points of the board, aa to id, found AB[jj]: "
+               "correct the point, or the size of the board, SZ");
     is_refused("(;SZ[9:4]AB[a1])", NULL,
-               "f:1: expected points of the board, found AB[a1]");
+               "f:1: expected points of the board, aa to id, found AB[a1]: "
+               "correct the point, or the size of the board, SZ");
     is_refused("(;SZ[9:4]AB[bb:aa])", NULL,
-               "f:1: expected points of the board, found AB[bb:aa]");
+               "f:1: expected points of the board, aa to id, found AB[bb:aa]: "
+               "correct the point, or the size of the board, SZ");
     is_refused("(;SZ[9:4]GN[x]AB[aa]AW[aa])", NULL,
-               "f:1 (x): expected one colour on a point, found AW[aa]");
-    is_refused("(;SZ[9:4]PL[x])", NULL, "f:1: expected B or W, found PL[x]");
+               "f:1 (x): expected one colour on a point, found AW[aa]: leave "
+               "one of them out");
+    is_refused("(;SZ[9:4]PL[x])", NULL,
+               "f:1: expected B or W, found PL[x]: write PL[B] or PL[W], or "
+               "leave PL out");
 }
 
 static void the_head_is_checked(void **state)
 {
-    static const char *const bad[] = {
-        "(;SZ[0])",   "(;SZ[53])", "(;SZ[9:])",  "(;SZ[:9])",
-        "(;SZ[9x9])", "(;SZ[-1])", "(;SZ[1e9])", "(;SZ[99999999999999])"};
+    static const char *const bad[] = {"0",   "53", "9:",  ":9",
+                                      "9x9", "-1", "1e9", "99999999999999"};
 
     (void)state;
-    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
-        is_refused(bad[i], NULL,
-                   "f:1: expected a board size of 1 to 52, SZ[19] or SZ[9:5]");
-    is_refused("(;GM[2])", NULL, "f:1: expected a game of Go, GM[1]");
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        char text[40], message[120];
+        snprintf(text, sizeof text, "(;SZ[%s])", bad[i]);
+        snprintf(message, sizeof message,
+                 "f:1: expected a board size of 1 to 52, such as SZ[19] or "
+                 "SZ[9:5], not SZ[%s]",
+                 bad[i]);
+        is_refused(text, NULL, message);
+    }
+    is_refused("(;GM[2])", NULL,
+               "f:1: expected a game of Go, GM[1], not GM[2]: leave the record "
+               "out, or correct GM");
 }
 
 /* --- names and character sets -------------------------------------------- */
@@ -244,7 +258,7 @@ static void long_names_are_cut_between_characters(void **state)
     has_name(head, name);
     begin(&r, "(;SZ[0]GN[\xE7\xA2\x81\xE7\xA2\x81])", NULL);
     expect_refusal(&r, "f:1 (\xE7\xA2\x81\xE7\xA2\x81): expected a board size "
-                       "of 1 to 52, SZ[19] or SZ[9:5]");
+                       "of 1 to 52, such as SZ[19] or SZ[9:5], not SZ[0]");
     end(&r);
 }
 
@@ -319,16 +333,14 @@ static void limits_are_stated(void **state)
     (void)state;
     nodes[0] = '(';
     begin_bytes(&r, nodes, len, NULL);
-    expect_refusal(&r,
-                   "f:1: SGF: expected at most 1000000 nodes in a game tree, "
-                   "found more at offset 1000002");
+    expect_refusal(&r, "f:1: SGF: expected at most 1000000 nodes in a game "
+                       "tree, found more at offset 1000002: split the record");
     expect_end(&r);
     end(&r);
     memcpy(values, "(;AB", 4);
     begin_bytes(&r, values, len, NULL);
-    expect_refusal(&r,
-                   "f:1: SGF: expected at most 1000000 values in a game tree, "
-                   "found more at offset 4000004");
+    expect_refusal(&r, "f:1: SGF: expected at most 1000000 values in a game "
+                       "tree, found more at offset 4000004: split the record");
     expect_end(&r);
     end(&r);
     memcpy(points, "(;AB[aa", 7);

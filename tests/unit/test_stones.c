@@ -350,18 +350,23 @@ static void points_are_checked(void **state)
         miai_cause cause;
         const char *message;
     } bad[] = {
-        {0, 4, 0, MIAI_CAUSE_BAD_STONES, "n: a1: there is no such colour"},
-        {1, 255, 3, MIAI_CAUSE_BAD_STONES, "n: b1: there is no such colour"},
+        {0, 4, 0, MIAI_CAUSE_BAD_STONES,
+         "n: a1: there is no such colour: expected a miai_color"},
+        {1, 255, 3, MIAI_CAUSE_BAD_STONES,
+         "n: b1: there is no such colour: expected a miai_color"},
         {1, MIAI_WHITE, 6, MIAI_CAUSE_BAD_STONES,
-         "n: b1: there is no such role"},
+         "n: b1: there is no such role: expected a miai_role"},
         {0, MIAI_EMPTY, MIAI_ROLE_TARGET, MIAI_CAUSE_NOT_A_STONE,
-         "n: a1: this role is for stones, and there is none"},
+         "n: a1: this role is for stones, and there is none: put one there, or "
+         "take the role away"},
         {0, MIAI_OFF, MIAI_ROLE_IMMORTAL, MIAI_CAUSE_NOT_A_STONE,
-         "n: a1: this role is for stones, and there is none"},
+         "n: a1: this role is for stones, and there is none: put one there, or "
+         "take the role away"},
         {0, MIAI_OFF, MIAI_ROLE_REGION, MIAI_CAUSE_NOT_EMPTY,
-         "n: a1: the region has a point that is not on the board"},
+         "n: a1: the region has a point that is not on the board: take it out "
+         "of the region"},
         {1, MIAI_WHITE, MIAI_ROLE_ABSENT, MIAI_CAUSE_NOT_EMPTY,
-         "n: b1: a stone on a point that is absent"},
+         "n: b1: a stone on a point that is absent: take one of them away"},
     };
     given g;
 
@@ -389,7 +394,8 @@ static void the_ban_is_checked(void **state)
     refuses(&g, MIAI_CAUSE_BAD_POINT,
             "stones: ko: expected a point from 0 to 2 or MIAI_NONE, not -1");
     g.stones.ko = 1;
-    refuses(&g, MIAI_CAUSE_KO_POINT, "stones: b1: it is banned, and not empty");
+    refuses(&g, MIAI_CAUSE_KO_POINT,
+            "stones: b1: it is banned, and not empty: ban an empty point");
     g.stones.ko = 0;
     g.stones.turn = MIAI_EMPTY;
     refuses(&g, MIAI_CAUSE_KO_SIDE,
@@ -398,16 +404,16 @@ static void the_ban_is_checked(void **state)
 
 static void a_board_without_points_is_refused(void **state)
 {
+    static const char message[] =
+        "stones: no target: there are no stones on the board; set them up "
+        "with X and O, or AB and AW in SGF";
     given g;
 
     (void)state;
     give_rows(&g, "   \n", 3, 1);
-    refuses(&g, MIAI_CAUSE_AMBIGUOUS_TARGET,
-            "stones: there are no immortal stones, which leaves the target "
-            "open: mark its stones (x or o in a diagram)");
+    refuses(&g, MIAI_CAUSE_NO_TARGET, message);
     g.stones.outside = true;
-    refuses(&g, MIAI_CAUSE_NO_TARGET,
-            "stones: no target: there are no stones that can be captured");
+    refuses(&g, MIAI_CAUSE_NO_TARGET, message);
 }
 
 static miai_status make_with(heap *h)

@@ -141,9 +141,9 @@ static void the_limit_of_memory_holds(void **state)
             if (miai_game_thermograph(&t, s, g)) {
                 drawn++;
             } else {
-                assert_string_equal(
-                    miai_games_error(s),
-                    "too large: the limit of memory is reached");
+                assert_string_equal(miai_games_error(s),
+                                    "too large: the limit of memory is "
+                                    "reached; raise it with --memory");
                 failed++;
             }
             miai_thermograph_clear(&t);
