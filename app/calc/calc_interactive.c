@@ -57,7 +57,7 @@ static bool take_part(conversation *c, const char *line, size_t len, size_t *at)
         calc_raise(c->session, EXIT_BROKEN);
         return false;
     default:
-        complain("expected a statement of at most 1 MiB");
+        complain("expected a statement of at most 1 MiB: split it");
         statement_next(&c->st);
         *at = len;
         return true;

@@ -238,7 +238,7 @@ static void refuse(calc_session *s, const char *message)
 static void write_thermographs(calc_session *s)
 {
     if (s->pictures.full)
-        refuse(s, "--svg: expected at most 100 games");
+        refuse(s, "--svg: expected at most 100 games: split the input");
     else if (s->pictures.count == 0)
         refuse(s, "--svg: expected a game or a thermograph");
     else

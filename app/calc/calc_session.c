@@ -235,7 +235,7 @@ static bool take_part(calc_session *s, statement *st, const char *line,
         calc_session_end(s, st);
         return !calc_is_over(s);
     case STATEMENT_LARGE:
-        refuse_line(s, st, "expected a statement of at most 1 MiB");
+        refuse_line(s, st, "expected a statement of at most 1 MiB: split it");
         return false;
     case STATEMENT_NO_TEXT:
         refuse_line(s, st, "expected text, found a byte 0");

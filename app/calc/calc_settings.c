@@ -82,18 +82,21 @@ static bool have_same_place(const calc_settings *s)
 static bool is_possible(const calc_settings *s)
 {
     if (s->latex && s->cgsuite)
-        complain("--latex, --cgsuite: expected one of them");
+        complain("--latex, --cgsuite: expected only one of them");
     else if (have_same_place(s))
         complain("--svg, --tree, --dot: expected another file for each");
     else if (s->json && calc_is_silent(s))
         complain("--json: expected a file for the picture, for it needs "
                  "standard output");
     else if (s->json && (s->thermograph || s->notation != MIAI_NOTATION_PLAIN))
-        complain("--json: expected no other form of the values");
+        complain("--json, %s: expected only one of them",
+                 s->thermograph ? "--thermograph"
+                 : s->latex     ? "--latex"
+                                : "--cgsuite");
     else if (s->table && (s->file || s->words[0]))
-        complain("--table: expected no expressions");
+        complain("--table: expected no expressions: leave them out");
     else if (s->table && (s->svg || s->tree || s->dot || s->thermograph))
-        complain("--table: expected no pictures");
+        complain("--table: expected no pictures: leave them out");
     else
         return true;
     return false;

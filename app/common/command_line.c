@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -87,7 +88,7 @@ static void complain_ambiguous(const table *t, const char *name, int len)
         if (strncmp(t->row[i]->name, name, (size_t)len) == 0)
             used += (size_t)snprintf(list + used, sizeof list - used, "%s--%s",
                                      used > 0 ? ", " : "", t->row[i]->name);
-    complain("'--%.*s' may be %s", len, name, list);
+    complain("'--%.*s' may be %s: write more of it", len, name, list);
 }
 
 /* `name` is what follows two dashes. */
@@ -116,13 +117,17 @@ static void complain_long(const command *c, const table *t, const char *name)
 static void refuse(const command *c, const table *t, int option, char **argv)
 {
     const char *word = argv[optind - 1];
+    char form[OPTION_ROOM];
 
-    if (option == ':')
-        complain("%s: expected a value", word);
-    else if (optopt != 0 && optopt < FIRST)
+    if (option == ':') {
+        const option_row *row = t->row[optopt - FIRST];
+        option_form(form, row);
+        complain("--%s: expected a value: %s", row->name, form);
+    } else if (optopt != 0 && optopt < FIRST) {
         complain("'-%c' is not an option; see %s --help", optopt, c->path);
-    else
+    } else {
         complain_long(c, t, word + 2);
+    }
 }
 
 /* --- words that begin with a dash ---------------------------------------------- */
@@ -236,7 +241,8 @@ bool command_read(void *settings, const command *c, int argc, char **argv)
     if (rest < 0)
         return false;
     if (c->words == WORDS_NONE && argv[rest]) {
-        complain("%s: expected options only, not '%s'", c->path, argv[rest]);
+        complain("expected options only, not '%s'; see %s --help", argv[rest],
+                 c->path);
         return false;
     }
     return has_needed(c, &t) && (!c->check || c->check(settings, argv + rest));
@@ -274,7 +280,10 @@ int command_check_outputs(const command *c, const void *settings)
             wrong = path && !is_standard(path) ? whole_check(path) : NULL;
             if (!wrong)
                 continue;
-            complain("--%s %s: %s", row->name, path, wrong);
+            complain("--%s %s: %s%s", row->name, path, wrong,
+                     path[0] && strcmp(wrong, strerror(ENOENT)) == 0
+                         ? ": make the directory first"
+                         : "");
             return wrong == no_memory ? EXIT_BROKEN : EXIT_BAD_INPUT;
         }
     }

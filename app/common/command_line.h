@@ -55,6 +55,7 @@ typedef struct option_row {
     bool optional;            /* --name=VALUE, or no value at all            */
     size_t given;             /* optional: place of a bool, "it is there"    */
     bool needed;              /* there is no way without it                  */
+    const char *example;      /* of OPTION_WORD: the whole of it, or NULL    */
     const char *usual;        /* the value without the option, or NULL       */
     const char *without;      /* or else in words what holds then            */
     const char *help;         /* what it does, a few words                   */

@@ -5,6 +5,7 @@
 #include <stdalign.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "common/command_line.h"
 #include "common/option_value.h"
@@ -88,6 +89,36 @@ void command_help(const command *c)
 }
 
 /* --- finding and running ------------------------------------------------------- */
+static bool is_command(const command *c, const char *name)
+{
+    for (const command *const *sub = c->commands; *sub; sub++)
+        if (strcmp(command_name(*sub), name) == 0)
+            return true;
+    return false;
+}
+
+static bool is_there(const char *path)
+{
+    return access(path, F_OK) == 0;
+}
+
+/* A word that is no file, but nearly a command?  Complains if so. */
+static bool is_misspelt(const command *c, const char *name)
+{
+    char question[SPELLING_ROOM];
+    spelling nearest = spelling_of(name);
+
+    if (is_there(name))
+        return false;
+    for (const command *const *sub = c->commands; *sub; sub++)
+        spelling_try(&nearest, command_name(*sub));
+    if (!nearest.nearest)
+        return false;
+    complain("'%.60s' is neither a file nor a command of %s%s", name, c->path,
+             spelling_question(question, &nearest));
+    return true;
+}
+
 /* NULL, with a complaint: there is none. */
 static const command *find(const command *c, const char *name)
 {
@@ -99,16 +130,13 @@ static const command *find(const command *c, const char *name)
         spelling_try(&nearest, command_name(*sub));
     }
     spelling_try(&nearest, "help");
-    spelling_complain(&nearest, "", "a command", c->path);
+    if (!nearest.nearest && is_command(c, "solve") && is_there(name))
+        complain("'%.60s' is a file, not a command; did you mean '%s solve "
+                 "%.60s'? See %s --help",
+                 name, c->path, name, c->path);
+    else
+        spelling_complain(&nearest, "", "a command", c->path);
     return NULL;
-}
-
-static bool is_command(const command *c, const char *name)
-{
-    for (const command *const *sub = c->commands; *sub; sub++)
-        if (strcmp(command_name(*sub), name) == 0)
-            return true;
-    return false;
 }
 
 /* `miai help eyes find`: argv[1] is the first word after help. */
@@ -145,6 +173,8 @@ int command_run(const command *c, int argc, char **argv)
 {
     if (!c->commands || (argc > 1 && argv[1][0] == '-'))
         return run_options(c, argc, argv);
+    if (argc < 2 && c->words == WORDS_FILES)
+        return run_options(c, argc, argv);
     if (argc < 2) {
         complain("expected a command; see %s --help", c->path);
         return EXIT_BAD_INPUT;
@@ -152,7 +182,8 @@ int command_run(const command *c, int argc, char **argv)
     if (strcmp(argv[1], "help") == 0)
         return run_help(c, argc - 1, argv + 1);
     if (c->words == WORDS_FILES && !is_command(c, argv[1]))
-        return run_options(c, argc, argv);
+        return is_misspelt(c, argv[1]) ? EXIT_BAD_INPUT
+                                       : run_options(c, argc, argv);
     c = find(c, argv[1]);
     return c ? command_run(c, argc - 1, argv + 1) : EXIT_BAD_INPUT;
 }

@@ -15,7 +15,8 @@
 #include "common/files.h"
 #include "common/progress.h"
 
-const char input_too_large[] = "larger than the limit of 64 MiB";
+static const char is_directory[] = "Is a directory: name the files in it";
+const char input_too_large[] = "larger than the limit of 64 MiB: split it";
 
 static bool is_standard_input(const char *path)
 {
@@ -59,7 +60,7 @@ static const char *read_all(input *in, int fd)
         if (got == 0)
             return NULL;
         if (got < 0 && errno != EINTR)
-            return strerror(errno);
+            return errno == EISDIR ? is_directory : strerror(errno);
         if (got > 0)
             in->len += (size_t)got;
         if (in->len > INPUT_LIMIT)

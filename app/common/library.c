@@ -65,7 +65,7 @@ int library_need(library *out, const char *path)
         return eye_file_open(&out->file, named);
     if (named)
         complain("expected a library of eyes: none is named, and MIAI_EYES is "
-                 "empty");
+                 "empty; name its file");
     else
         complain("expected a library of eyes: none is named, and none is "
                  "installed; 'miai eyes build --max 9 --out "

@@ -134,8 +134,9 @@ static bool read_word(int *out, const option_row *row, const char *text)
                                                 : " or ",
                                 w->word);
     }
-    complain("--%s: expected %s, not '%s'%s", row->name, expected, text,
-             spelling_question(question, &nearest));
+    complain("--%s: expected %s%s%s, not '%s'%s", row->name, expected,
+             row->example ? ", as in " : "", row->example ? row->example : "",
+             text, spelling_question(question, &nearest));
     return false;
 }
 

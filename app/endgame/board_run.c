@@ -19,12 +19,15 @@ typedef struct told {
     const board_why *why; /* if it is asked                                   */
 } told;
 
+/* `point` is what it is about, or NULL. */
 static void refuse_board(position_run *r, const miai_problem *problem,
-                         const char *format, const char *what)
+                         const char *words, const char *point)
 {
     refusal of = {0};
 
-    refusal_of(&of, "option", problem, format, what);
+    refusal_of(&of, "option", problem, "%s", words);
+    if (point)
+        refusal_add_point(&of, problem, point);
     position_run_refuse(r, &of, BAD);
 }
 
@@ -33,20 +36,25 @@ static bool ask_why(position_run *r, const board_answer *a, const char *text,
                     board_why *w)
 {
     const int point = board_read_move(a->problem, text);
+    char words[120];
     miai_status rc;
 
     if (point == BOARD_NO_MOVE) {
-        refuse_board(r, a->problem,
-                     "--why: expected a point of the board or "
-                     "pass, not '%.20s'",
-                     text);
+        snprintf(words, sizeof words,
+                 "--why: expected a point of the board or pass, not '%.20s'",
+                 text);
+        refuse_board(r, a->problem, words, NULL);
         return false;
     }
     rc = board_why_ask(w, a, point);
     progress_erase(&r->session.progress);
     position_run_note(r, rc);
     if (rc == MIAI_OK && board_why_is_refused(w)) {
-        refuse_board(r, a->problem, "--why: nobody can play at %s", w->move);
+        snprintf(words, sizeof words,
+                 "--why: nobody can play at %s: name a point where a "
+                 "move is legal, or pass",
+                 w->move);
+        refuse_board(r, a->problem, words, w->move);
         return false;
     }
     if (board_why_is_open(w))
@@ -81,14 +89,25 @@ static bool is_silent(const endgame_settings *s)
 static bool prepare(position_run *r, const endgame_settings *s,
                     const board_answer *a, board_why *w)
 {
-    char number[16];
+    char words[120];
+    int count = 0;
 
     if (s->why)
         return ask_why(r, a, s->why, w);
     if (s->region == 0 || miai_endgame_region_at(a->endgame, s->region - 1))
         return true;
-    snprintf(number, sizeof number, "%d", s->region);
-    refuse_board(r, a->problem, "--region: there is no region %s", number);
+    while (miai_endgame_region_at(a->endgame, count))
+        count++;
+    if (count > 0)
+        snprintf(words, sizeof words,
+                 "--region: there is no region %d: the last is --region %d",
+                 s->region, count);
+    else
+        snprintf(words, sizeof words,
+                 "--region: there is no region %d: the board is settled, leave "
+                 "it out",
+                 s->region);
+    refuse_board(r, a->problem, words, NULL);
     return false;
 }
 

@@ -218,7 +218,7 @@ static bool check_ways(const way *ways, int count)
         if (!ways[i].is_asked)
             continue;
         if (first) {
-            complain("%s, %s: expected one of them", first, ways[i].name);
+            complain("%s, %s: expected only one of them", first, ways[i].name);
             return false;
         }
         first = ways[i].name;
@@ -232,20 +232,21 @@ static bool check_local(const endgame_settings *s)
     const char *name = s->corridor ? "--corridor" : "--room";
 
     if (s->files[0])
-        complain("%s: expected no file beside it", name);
+        complain("%s: expected no file beside it: ask about one of them", name);
     else if (s->corridor && s->room)
-        complain("--corridor, --room: expected one of them");
+        complain("--corridor, --room: expected only one of them");
     else if (s->svg || s->tree)
         complain("%s: expected a board; `miai calc` draws local positions",
                  s->svg ? "--svg" : "--tree");
     else if (s->region || s->why || s->play)
-        complain("%s: expected a board, not %s",
+        complain("%s: expected a board, the name of a file, not %s",
                  s->region ? "--region"
                  : s->why  ? "--why"
                            : "--play",
                  name);
     else if (s->json && s->thermograph)
-        complain("--thermograph: it is always in the output of --json");
+        complain("--thermograph: it is always in the output of --json; leave "
+                 "it out");
     else
         return true;
     return false;

@@ -44,7 +44,7 @@ static bool check(void *user, char *const *words)
 
     (void)words;
     if (taken > 1)
-        complain("--csv, --svg, --json: expected one of them on standard "
+        complain("--csv, --svg, --json: expected only one of them on standard "
                  "output");
     else
         return true;

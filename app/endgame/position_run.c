@@ -6,6 +6,7 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "solve/report.h"
 #include "json/json.h"
 
 /* False, with a complaint, when there is no memory; clear it all the same. */
@@ -13,7 +14,10 @@ static bool init(position_run *r, const position_files *files)
 {
     const size_t memory = files->memory;
 
-    *r = (position_run){.term = terminal_of(stdout), .json = files->json};
+    *r = (position_run){.term = terminal_of(stdout),
+                        .json = files->json,
+                        .silent = is_standard(files->svg) ||
+                                  is_standard(files->tree)};
     if (!endgame_session_init(&r->session, memory))
         return false;
     /* Values, and twice as much for what they come from. */
@@ -46,8 +50,11 @@ void position_run_refuse(position_run *r, const refusal *of, outcome how)
     progress_erase(&r->session.progress);
     complain("%s", of->message);
     position_run_raise(r, how == BROKEN ? EXIT_BROKEN : EXIT_BAD_INPUT);
-    if (!r->json)
+    if (!r->json) {
+        if (!r->silent && print_refusal(stdout, of, r->term, r->separate))
+            r->separate = true;
         return;
+    }
     char *text = refusal_json(of);
     puts(text ? text : "");
     free(text);
@@ -62,9 +69,16 @@ void position_run_note(position_run *r, miai_status rc)
 void position_run_failed(position_run *r, const miai_problem *problem,
                          miai_status rc)
 {
+    char place[REFUSAL_PLACE];
     refusal of = {0};
 
     progress_erase(&r->session.progress);
+    if (rc == MIAI_ERR_LIMIT && !stop_requested()) {
+        complain("%s: %s", refusal_place(place, problem),
+                 miai_context_error(r->session.ctx));
+        position_run_raise(r, EXIT_UNKNOWN);
+        return;
+    }
     if (rc == MIAI_ERR_LIMIT || rc == MIAI_ERR_NOMEM) {
         position_run_note(r, rc);
         return;

@@ -21,6 +21,7 @@ typedef struct position_run {
     svg_buffer trees;     /* likewise                                         */
     int status;           /* the exit status                                  */
     bool json;            /* answers are JSON, and so are refusals            */
+    bool silent;          /* a file is written in place of the reports        */
     bool broken;          /* there was no memory for some text                */
     bool enough;          /* the user wants to end it                         */
     bool separate; /* a report was written; the next one is set apart         */

@@ -162,7 +162,7 @@ static bool is_possible(const request *r)
             return false;
         }
         if (r->count && path[i]) {
-            complain("--count, %s: expected one of them", name[i]);
+            complain("--count, %s: expected only one of them", name[i]);
             return false;
         }
         for (int k = 0; k < i; k++)

@@ -10,15 +10,19 @@
 #include "common/commands.h"
 #include "common/eye_file.h"
 #include "common/files.h"
+#include "common/go_points.h"
 #include "common/library.h"
 #include "common/progress.h"
 #include "common/terminal.h"
 #include "eyes/eye_report.h"
 #include "eyes/eye_sheet.h"
 #include "solve/feed.h"
+#include "solve/report.h"
+#include "solve/settings.h"
 #include "json/json.h"
 
 typedef struct request {
+    miai_options options;
     int ruling;
     bool json;
     const char *svg;
@@ -26,6 +30,13 @@ typedef struct request {
 } request;
 
 static const option_word rulings[] = {{"1", 1}, {"2", 2}, {0}};
+
+static const option_row of_chain[] = {
+    {"target", TEXT_AT(miai_options, target), .value = "POINTS",
+     .without = "as the input says",
+     .help = "a stone of the chain around the eye: c3"},
+    {0},
+};
 
 static const option_row rows[] = {
     {"ruling", WORD_AT(request, ruling), .words = rulings, .usual = "2",
@@ -40,14 +51,31 @@ static const option_row rows[] = {
     {0},
 };
 
-static const option_group groups[] = {{NULL, rows, 0}, {0}};
+#define IN_OPTIONS offsetof(request, options)
+
+static const option_group groups[] = {
+    {NULL, of_chain, IN_OPTIONS},
+    {NULL, position_options, IN_OPTIONS},
+    {NULL, stone_options, IN_OPTIONS},
+    {NULL, rows, 0},
+    {0},
+};
+
+static void begin(void *user)
+{
+    request *r = user;
+
+    miai_options_init(&r->options, sizeof r->options);
+    r->options.open = MIAI_OPEN_NEVER; /* an eye has a wall around it */
+}
 
 static bool check(void *user, char *const *words)
 {
     request *r = user;
 
     if (!words[0]) {
-        complain("eyes show: expected a file, or - for standard input");
+        complain("eyes show: expected a file, or - for standard input; see "
+                 "miai eyes show --help");
         return false;
     }
     if (r->json && is_standard(r->svg)) {
@@ -117,8 +145,12 @@ static void refuse(showing *r, const refusal *w, int status)
 
     complain("%s", w->message);
     raise_status(r, status);
-    if (r->request->json && !is_standard(r->request->svg))
+    if (is_standard(r->request->svg))
+        return;
+    if (r->request->json)
         text = refusal_json(w);
+    else if (print_refusal(stdout, w, r->term, r->separate))
+        r->separate = true;
     if (text)
         puts(text);
     free(text);
@@ -147,10 +179,15 @@ static bool show(showing *r, const miai_problem *problem)
         return true;
     }
     if (view.eye.points > most) {
+        char point[GO_POINT_ROOM];
         refusal w;
-        refusal_of(&w, "eye-size", problem,
-                   "an eye of %d points, the library has them up to %d",
-                   view.eye.points, most);
+        refusal_of(
+            &w, "eye-size", problem,
+            "an eye of %d points, the library has them up to %d: make a larger "
+            "one with miai eyes build --max %d, or ask miai solve",
+            view.eye.points, most, view.eye.points);
+        refusal_add_point(&w, problem,
+                          go_point_name(point, view.at_x[0], view.at_y[0]));
         refuse(r, &w, EXIT_UNKNOWN);
         return true;
     }
@@ -172,14 +209,11 @@ static bool show(showing *r, const miai_problem *problem)
 
 static void show_all(showing *r)
 {
-    miai_options options;
     bool going = true;
     feed in;
     task t;
 
-    miai_options_init(&options, sizeof options);
-    options.open = MIAI_OPEN_NEVER; /* an eye has a wall around it */
-    if (!feed_init(&in, r->files, &options)) {
+    if (!feed_init(&in, r->files, &r->request->options)) {
         complain("%s", no_memory);
         raise_status(r, EXIT_BROKEN);
         return;
@@ -253,6 +287,7 @@ const command eyes_show_command = {
     .options = groups,
     .words = WORDS_FILES,
     .size = sizeof(request),
+    .begin = begin,
     .check = check,
     .run = run,
 };

@@ -184,7 +184,7 @@ void eye_report(FILE *out, const miai_problem *problem, const eye_answer *a,
 
 int eye_file_complain_part(const eye_file *f, int points, miai_eye_place place)
 {
-    complain("%s: eyes of %d point%s %s: damaged", f->path, points,
-             points == 1 ? "" : "s", eye_place_phrase(place));
+    complain("%s: eyes of %d point%s %s: damaged; build the library again",
+             f->path, points, points == 1 ? "" : "s", eye_place_phrase(place));
     return EXIT_BAD_INPUT;
 }

@@ -55,7 +55,8 @@ static const char *lock(journal *j)
     if (fcntl(j->fd, F_SETLK, &all) == 0)
         return NULL;
     if (errno == EACCES || errno == EAGAIN)
-        return refuse(j, "in use: another process makes this library");
+        return refuse(j, "in use: another process makes this library; wait for "
+                         "it, or choose another name");
     return strerror(errno);
 }
 

@@ -46,6 +46,7 @@ static const option_row of_limits[] = {
 
 static const option_row of_local[] = {
     {"corridor", WORD_AT(eyespace_settings, corridor), .words = mouths,
+     .example = "--corridor open .XX",
      .help = "eyes of rows of points, such as .XX, which follow: X is White",
      .detail =
          "The eyes of a corridor, such as `--corridor open .XXX`: one row of "
@@ -54,6 +55,7 @@ static const option_row of_local[] = {
          "in diagrams, where `X` is Black. The left end of an open corridor is "
          "beside White stones that cannot be captured."},
     {"room", WORD_AT(eyespace_settings, room), .words = mouths,
+     .example = "--room closed ../..",
      .help = "the same of rooms, such as ../.. or e./.#, e being the mouth",
      .detail =
          "The eyes of a room, such as `--room closed .../#.#`: rows of points "
@@ -120,7 +122,7 @@ static bool check_local(const eyespace_settings *s)
     const char *name = is_room ? "--room" : "--corridor";
 
     if (is_room && s->corridor != MOUTH_NOT_ASKED)
-        complain("--corridor, --room: expected one of them");
+        complain("--corridor, --room: expected only one of them");
     else if (s->thermograph || s->svg || s->tree)
         complain("%s: expected a group, not %s; `miai calc` draws local "
                  "positions",
@@ -152,7 +154,7 @@ static bool check(void *user, char *const *words)
         complain("eyespace: expected a file, --corridor, --room or a command; "
                  "see miai eyespace --help");
     else if (s->json && s->thermograph)
-        complain("--json, --thermograph: expected one of them");
+        complain("--json, --thermograph: expected only one of them");
     else
         return true;
     return false;

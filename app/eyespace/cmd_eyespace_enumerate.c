@@ -74,10 +74,10 @@ static bool check(void *user, char *const *words)
 
     (void)words;
     if (taken > 1)
-        complain("--csv, --svg, --list, --json: expected one of them on "
+        complain("--csv, --svg, --list, --json: expected only one of them on "
                  "standard output");
     else if (is_standard(r->journal))
-        complain("--journal -: expected a file");
+        complain("--journal -: expected a file, which is read and written");
     else if (r->list && r->journal)
         complain("--list: expected no --journal, from which nothing is listed");
     else

@@ -50,18 +50,19 @@ bool spaces_are_there(refusal *out, const spaces_answer *a)
 
     if (open && open->chain)
         refusal_of(out, "ambiguous-target", a->problem,
-                   "moving first decides about the stones at %s, not about "
-                   "the eyes of a group: name a stone of the group by --target",
+                   "moving first decides about the stones at %s, not about the "
+                   "eyes of a group: name a stone of the group with --target",
                    at);
     else if (open && !miai_eyespaces_region_at(e, 0) &&
              !miai_eyespaces_is_safe(e))
         refusal_of(out, "no-target", a->problem,
                    "the group at %s has no eyespace in the region that was "
-                   "drawn: name another group by --target, or a larger region "
-                   "by --radius or --region",
+                   "drawn: name another group with --target, or a larger "
+                   "region with --radius or --region",
                    at);
     else
         return true;
+    refusal_add_point(out, a->problem, at);
     return false;
 }
 

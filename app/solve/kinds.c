@@ -165,6 +165,7 @@ static void race_report(FILE *out, const task *t, const settings *s,
 
 static miai_status ask_why(task *t, miai_context *ctx, const settings *s)
 {
+    char place[REFUSAL_PLACE];
     miai_status rc = MIAI_OK;
     solved of;
 
@@ -179,8 +180,12 @@ static miai_status ask_why(task *t, miai_context *ctx, const settings *s)
     rc = why_ask(t->why, ctx, &of, &s->options, s->why);
     if (rc == MIAI_ERR_INPUT && why_refusal(t->why)) {
         refusal_take_of(&t->refusal, ctx, t->problem);
-        snprintf(t->refusal.message, sizeof t->refusal.message, "%s: %s",
-                 miai_problem_name(t->problem), why_refusal(t->why));
+        snprintf(t->refusal.message, sizeof t->refusal.message,
+                 "%s: --why: %s%s", refusal_place(place, t->problem),
+                 why_refusal(t->why),
+                 t->refusal.points > 0
+                     ? "; name an empty point of the region, or pass"
+                     : "");
     }
     return rc;
 }

@@ -21,6 +21,33 @@ void refusal_take(refusal *out, miai_context *ctx)
     memcpy(out->color, f->color, (size_t)(f->width * f->height));
 }
 
+/* The end of a long name tells files apart. */
+static const char *end_of(const char *file, size_t most)
+{
+    const size_t len = strlen(file);
+
+    return len > most ? file + (len - most) : file;
+}
+
+const char *refusal_place(char out[REFUSAL_PLACE], const miai_problem *problem)
+{
+    const char *name = miai_problem_name(problem);
+    const char *file = end_of(miai_problem_file(problem), 159);
+    char plain[REFUSAL_FILE];
+    int len;
+
+    if (!*file) {
+        snprintf(out, REFUSAL_PLACE, "%s", name);
+        return out;
+    }
+    len =
+        snprintf(out, REFUSAL_PLACE, "%s:%d", file, miai_problem_line(problem));
+    snprintf(plain, sizeof plain, "%s#%d", file, miai_problem_index(problem));
+    if (strcmp(plain, name) != 0)
+        snprintf(out + len, REFUSAL_PLACE - (size_t)len, " (%.79s)", name);
+    return out;
+}
+
 static void name_problem(refusal *out, const miai_problem *problem)
 {
     out->index = miai_problem_index(problem);
@@ -28,27 +55,50 @@ static void name_problem(refusal *out, const miai_problem *problem)
     snprintf(out->id, sizeof out->id, "%s", miai_problem_name(problem));
 }
 
+/* The board that the points are on. */
+static void take_board(refusal *out, const miai_problem *problem)
+{
+    out->width = miai_problem_width(problem);
+    out->height = miai_problem_height(problem);
+    for (int y = 0; y < out->height; y++)
+        for (int x = 0; x < out->width; x++)
+            out->color[y * out->width + x] =
+                (uint8_t)miai_problem_stone(problem, x, y);
+}
+
 void refusal_take_of(refusal *out, miai_context *ctx,
                      const miai_problem *problem)
 {
     refusal_take(out, ctx);
     name_problem(out, problem);
+    if (out->points > 0 && out->width == 0)
+        take_board(out, problem);
 }
 
 void refusal_of(refusal *out, const char *code, const miai_problem *problem,
                 const char *format, ...)
 {
-    const char *name = miai_problem_name(problem);
+    char place[REFUSAL_PLACE];
     va_list args;
     int len;
 
     *out = (refusal){.code = code};
     name_problem(out, problem);
-    len = snprintf(out->message, sizeof out->message, "%s: ", name);
+    len = snprintf(out->message, sizeof out->message,
+                   "%s: ", refusal_place(place, problem));
     va_start(args, format);
     vsnprintf(out->message + len, sizeof out->message - (size_t)len, format,
               args);
     va_end(args);
+}
+
+void refusal_add_point(refusal *out, const miai_problem *problem,
+                       const char *point)
+{
+    if (out->points == MIAI_FAILED_POINTS)
+        return;
+    snprintf(out->point[out->points++], MIAI_POINT_TEXT, "%s", point);
+    take_board(out, problem);
 }
 
 void refusal_of_file(refusal *out, const char *code, const char *file,

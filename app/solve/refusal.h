@@ -10,6 +10,8 @@
 
 #define REFUSAL_FILE 256 /* bytes of the name of a file */
 
+#define REFUSAL_PLACE 300 /* bytes of a place                */
+
 typedef struct refusal {
     const char *code; /* from the closed list of causes of the library;
                          NULL: nothing was refused                          */
@@ -23,6 +25,9 @@ typedef struct refusal {
     uint8_t color[MIAI_MAX_SIZE * MIAI_MAX_SIZE]; /* as in miai_stones      */
 } refusal;
 
+/* Where a problem is, for messages: "FILE:3 (name)".  Returns `out`. */
+const char *refusal_place(char out[REFUSAL_PLACE], const miai_problem *problem);
+
 /* What the last call with this context failed on. */
 void refusal_take(refusal *out, miai_context *ctx);
 
@@ -33,6 +38,10 @@ void refusal_take_of(refusal *out, miai_context *ctx,
 /* Something else that is wrong with a problem that could be read. */
 void refusal_of(refusal *out, const char *code, const miai_problem *problem,
                 const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+/* Names a point that it is about: "c3". */
+void refusal_add_point(refusal *out, const miai_problem *problem,
+                       const char *point);
 
 /* What went wrong with a file; `code` as above. */
 void refusal_of_file(refusal *out, const char *code, const char *file,

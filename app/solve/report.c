@@ -257,6 +257,17 @@ void print_name(FILE *out, const char *name, terminal term)
     fputs(term.color ? "\033[0m\n\n" : "\n\n", out);
 }
 
+bool print_refusal(FILE *out, const refusal *of, terminal term, bool separate)
+{
+    if (of->points == 0 || of->width == 0)
+        return false;
+    if (separate)
+        putc('\n', out);
+    print_name(out, of->id, term);
+    print_trouble(out, of, term);
+    return true;
+}
+
 void print_title(FILE *out, const miai_problem *problem, terminal term)
 {
     print_name(out, miai_problem_name(problem), term);

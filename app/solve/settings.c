@@ -409,28 +409,38 @@ bool solve_check(void *user, char *const *words)
 
     s->files = words;
     if (s->why && (s->svg || s->tree || s->hint || wants_proof(s) || s->model))
-        complain("--why, %s: expected one of them", s->svg     ? "--svg"
-                                                    : s->tree  ? "--tree"
-                                                    : s->proof ? "--proof"
-                                                    : s->board_proof
-                                                        ? "--board-proof"
-                                                    : s->model ? "--model"
-                                                               : "--hint");
+        complain("--why, %s: expected only one of them", s->svg     ? "--svg"
+                                                         : s->tree  ? "--tree"
+                                                         : s->proof ? "--proof"
+                                                         : s->board_proof
+                                                             ? "--board-proof"
+                                                         : s->model ? "--model"
+                                                                    : "--hint");
     else if (s->options.values && (s->why || s->hint || s->play))
-        complain("--values, %s: expected one of them", s->why    ? "--why"
-                                                       : s->hint ? "--hint"
-                                                                 : "--play");
+        complain("--values, %s: expected only one of them", s->why ? "--why"
+                                                            : s->hint
+                                                                ? "--hint"
+                                                                : "--play");
     else if (s->play && (s->why || s->hint || s->tree || s->svg || s->json ||
                          wants_proof(s) || s->model))
-        complain("--play: expected no other option for the output");
+        complain("--play, %s: expected only one of them", s->why     ? "--why"
+                                                          : s->hint  ? "--hint"
+                                                          : s->json  ? "--json"
+                                                          : s->svg   ? "--svg"
+                                                          : s->tree  ? "--tree"
+                                                          : s->proof ? "--proof"
+                                                          : s->board_proof
+                                                              ? "--board-proof"
+                                                              : "--model");
     else if (s->play && reads_standard_input(s))
         complain("--play: expected files, for standard input is for moves");
     else if (s->eyes && s->no_eyes)
-        complain("--eyes, --no-eyes: expected one of them");
+        complain("--eyes, --no-eyes: expected only one of them");
     else if (s->hint && s->json)
-        complain("--hint, --json: expected one of them");
+        complain("--hint, --json: expected only one of them");
     else if (!s->files[0])
-        complain("solve: expected a file, or - for standard input");
+        complain("solve: expected a file, or - for standard input; see miai "
+                 "solve --help");
     else
         return can_write(s);
     return false;
@@ -453,12 +463,14 @@ bool race_check(void *user, char *const *words)
     s->files = words;
     s->options.goal = MIAI_GOAL_RACE;
     if (s->count && s->table)
-        complain("--count, --table: expected one of them");
+        complain("--count, --table: expected only one of them");
     else if (alone && asks_for_boards(s))
-        complain("%s: expected no file and no option for positions",
-                 s->count ? "--count" : "--table");
+        complain(
+            "%s: expected no file and no option for positions: leave them out",
+            s->count ? "--count" : "--table");
     else if (!alone && !s->files[0])
-        complain("race: expected a file, or - for standard input");
+        complain("race: expected a file, or - for standard input; see miai "
+                 "race --help");
     else
         return can_write(s);
     return false;

@@ -22,8 +22,8 @@ static const svg_font small_font = {15, false, SVG_GREY};
 #define TEXT(n)  #n
 #define WORDS(n) TEXT(n)
 
-static const char too_many[] =
-    "expected at most " WORDS(SHEET_MOST) " problems for a picture";
+static const char too_many[] = "expected at most " WORDS(
+    SHEET_MOST) " problems for a picture: split the input";
 
 bool sheet_init(sheet *s, const sheet_kind *kind)
 {

@@ -172,12 +172,14 @@ static bool is_proved(const miai_open_facts *open)
 static void write_proof(run *r, const task *t, const miai_proof *proof,
                         const char *path)
 {
+    char place[REFUSAL_PLACE];
     const char *text, *wrong;
     size_t len;
 
     if (!proof) {
-        complain("%s: not proved within the limits",
-                 miai_problem_name(t->problem));
+        complain("%s: not proved within the limits: raise --nodes or --time, "
+                 "or name a smaller region with --region",
+                 refusal_place(place, t->problem));
         raise_status(r, EXIT_UNKNOWN);
         return;
     }
@@ -193,11 +195,12 @@ static void write_proof(run *r, const task *t, const miai_proof *proof,
 static void write_certificate(run *r, const task *t)
 {
     const miai_open_facts *open = miai_verdict_open(t->verdict);
+    char place[REFUSAL_PLACE];
 
     if (open && !open->problem) {
         complain("%s: each side was answered by a model of its own, and a "
-                 "certificate is of one: ask for one side by --first",
-                 miai_problem_name(t->problem));
+                 "certificate is of one: ask about one side with --first",
+                 refusal_place(place, t->problem));
         raise_status(r, EXIT_BAD_INPUT);
         return;
     }
@@ -207,24 +210,23 @@ static void write_certificate(run *r, const task *t)
 /* Writes the proof on the board, if there is one. */
 static void write_board_proof(run *r, const task *t)
 {
+    char place[REFUSAL_PLACE];
+
     if (t->board_proof || is_proved(miai_verdict_open(t->verdict))) {
         write_proof(r, t, t->board_proof, r->settings->board_proof);
         return;
     }
-    complain("%s: no life is proved on the board as it stands",
-             miai_problem_name(t->problem));
+    complain("%s: no life is proved on the board as it stands: --proof proves "
+             "the answer within its region",
+             refusal_place(place, t->problem));
     raise_status(r, EXIT_UNKNOWN);
 }
 
 /* In place of the report: the board, and where the trouble is. */
 static void write_trouble(run *r, const refusal *of)
 {
-    if (of->points == 0 || of->width == 0)
+    if (!print_refusal(stdout, of, r->term, r->separate))
         return;
-    if (r->separate)
-        putchar('\n');
-    print_name(stdout, of->id, r->term);
-    print_trouble(stdout, of, r->term);
     r->separate = true;
     flush(r);
 }
@@ -268,7 +270,8 @@ static bool put_only_problem(run *r)
     if (!feed_next(&r->feed, &only, true))
         return true;
     if (feed_next(&r->feed, &second, true)) {
-        complain("%s: expected one problem, the input has more",
+        complain("%s: expected one problem, the input has more: put it into a "
+                 "file of its own",
                  r->settings->proof ? "--proof" : "--board-proof");
         raise_status(r, EXIT_BAD_INPUT);
         task_clear(&only);

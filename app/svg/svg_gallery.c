@@ -77,7 +77,7 @@ const char *svg_gallery_save(svg_gallery *g, const char *path,
                              const char *title)
 {
     if (g->count > SVG_GALLERY_MOST)
-        return "expected at most 100 boards for a picture";
+        return "expected at most 100 boards for a picture: split the input";
     if (g->broken || !svg_buffer_close(&g->said))
         return no_memory;
     return svg_sheet_save(&g->sheet, path, title, g->said.text);

@@ -223,8 +223,8 @@ for size in 5 0M 5T M -1M 99999999999999999999G 18446744073709551615K ''; do
     refused "--memory '$size' is refused" '--memory: expected' \
         calc --memory "$size" 1
 done
-refused 'one notation' 'expected one of them' calc --latex --cgsuite 1
-refused 'JSON has all notations' '--json: expected' calc --json --latex 1
+refused 'one notation' 'expected only one of them' calc --latex --cgsuite 1
+refused 'JSON has all notations' '--json, --latex: expected only one of them' calc --json --latex 1
 refused 'JSON needs standard output' '--json: expected' calc --json --svg - 1
 refused 'a file for each picture' 'another file' calc --svg a --dot a 1
 refused 'a table has no expressions' '--table: expected' calc --table 1

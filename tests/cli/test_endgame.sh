@@ -76,12 +76,12 @@ refused 'an inner entrance' \
 refused 'an empty corridor' 'expected an empty point' '  ^' --corridor ''
 refused 'a stone without a liberty' 'expected a liberty for the stone' \
     '   ^' --corridor 'XoX'
-refused 'both' '--corridor, --room: expected one of them' '' \
+refused 'both' '--corridor, --room: expected only one of them' '' \
     --corridor 'O.X' --room 'e.'
 refused 'neither' \
     'endgame: expected a file, --corridor, --room, or a command; see miai endgame --help' \
     '' --json
-refused 'a file' '--room: expected no file beside it' '' \
+refused 'a file' '--room: expected no file beside it: ask about one of them' '' \
     --json --room e. file
 
 run endgame --corridor 'O.................................X'
@@ -90,7 +90,7 @@ check 'and named' is "$(cat err)" 'miai: too large: more than 32 open points'
 run endgame --memory 200K --corridor 'O.................X'
 check 'too little memory is exit status 1' is $status 1
 check 'and named' is "$(cat err)" \
-    'miai: too large: the limit of memory is reached'
+    'miai: too large: the limit of memory is reached; raise it with --memory'
 
 # The catalogue.
 run endgame rooms --nodes 6

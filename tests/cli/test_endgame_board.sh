@@ -109,7 +109,8 @@ run endgame ko.txt --svg ko.svg
 check 'the same in a picture' is "$(grep -c '<title>1: a ko that' ko.svg)" 2
 run endgame nine.txt --region 5
 check 'a region that is not there' is $status 2
-check 'is named' is "$(cat err)" 'miai: nine: --region: there is no region 5'
+check 'is named' is "$(cat err)" \
+    'miai: nine.txt:2 (nine): --region: there is no region 5: the last is --region 4'
 run endgame nine.txt --region 1 --json
 check 'not as JSON' is $status 2
 run endgame --room e.. --region 1
@@ -150,13 +151,13 @@ check 'for one side as JSON' grep -q \
 check 'and for no other' is "$(grep -c black_first out)" 0
 run endgame nine.txt --why a2
 check 'a move that nobody can make' is "$(cat err)" \
-    'miai: nine: --why: nobody can play at a2'
+    'miai: nine.txt:2 (nine): --why: nobody can play at a2: name a point where a move is legal, or pass'
 run endgame nine.txt --why z9
 check 'no move at all' is "$(cat err)" \
-    "miai: nine: --why: expected a point of the board or pass, not 'z9'"
+    "miai: nine.txt:2 (nine): --why: expected a point of the board or pass, not 'z9'"
 run endgame nine.txt --why e2 --region 1
 check 'one thing at a time' is "$(cat err)" \
-    'miai: --region, --why: expected one of them'
+    'miai: --region, --why: expected only one of them'
 
 # Dead stones may forbid a move that a region allows.
 cat > forbidden.txt <<'END'
@@ -168,7 +169,7 @@ XO.OO
 END
 run endgame forbidden.txt --why d1 --first black
 check 'a move that the dead stones forbid' is "$(cat err)" \
-    'miai: forbidden.txt#1: --why: nobody can play at d1'
+    'miai: forbidden.txt:1: --why: nobody can play at d1: name a point where a move is legal, or pass'
 run endgame forbidden.txt --why pass
 check 'is not in a line' [ ! -s err ]
 

@@ -192,13 +192,13 @@ for value in '' x d6l l0d d,,l d, ,d dd d1ld1l 'd l'; do
         '--black-first: expected codes such as' \
         eyes find "--black-first=$value" six.eyes
 done
-refused 'counting writes no files' '--count, --sgf: expected one of them' \
+refused 'counting writes no files' '--count, --sgf: expected only one of them' \
     eyes find --count --sgf x.sgf six.eyes
 refused 'one file for two' 'expected another file' \
     eyes find --sgf x --svg x six.eyes
 refused 'the table is one of them' '--csv x, --svg x: expected another file' \
     eyes find --csv x --svg x six.eyes
-refused 'counting writes no table' '--count, --csv: expected one of them' \
+refused 'counting writes no table' '--count, --csv: expected only one of them' \
     eyes find --count --csv x.csv six.eyes
 refused 'JSON and the table' '--csv -: expected a file' \
     eyes find --json --csv - six.eyes

@@ -77,7 +77,7 @@ answers |
 check 'all are solved' is "$(wc -l <want) $status" '4 2'
 check 'but one has two outside liberties that are one' \
     is "$(wc -l <err)" 1
-check 'which is named' grep -q '^miai: six: ' err
+check 'which is named' grep -q '^miai: turned.txt:14 (six): .* not so at a4' err
 grep -v '"id":"six"' want >fewer
 check 'the answers are those of a search' cmp fewer got
 
@@ -92,7 +92,7 @@ check 'or instead of it' cmp eye.svg out
 run eyes show four.eyes bent.txt
 check 'an eye that is too large is unknown' is $status 1
 check 'one line says so' is "$(cat err)" \
-    'miai: bent4: an eye of 5 points, the library has them up to 4'
+    'miai: bent.txt:2 (bent4): an eye of 5 points, the library has them up to 4: make a larger one with miai eyes build --max 5, or ask miai solve'
 printf '#####\nOOOO#\n.O.O#\nOOOO#\n####\n' >two.txt
 run eyes show six.eyes two.txt bent.txt
 check 'two eyes of one point: one is attached' is $status 0
@@ -100,7 +100,9 @@ printf '######\nOOOOO#\n..O..#\nOOOOO#\n' >two.txt
 run eyes show six.eyes two.txt bent.txt
 check 'a position without a single eye is bad input' is $status 2
 check 'is named' is "$(wc -l <err)" 1
-check 'and the others are shown' cmp report out
+check 'it is shown where' grep -q '^   1 d2$' out
+sed '1,/^two.txt:1: /d' out | sed 1d >rest
+check 'and the others are shown' cmp report rest
 
 refused 'a file is needed' 'expected a file, or - for standard' eyes show
 refused 'a file is needed after a library' 'input, after the library' \
@@ -128,7 +130,7 @@ wait
 check 'a library that is missing is still named' is \
     "$? $(cat err)" '2 miai: none.eyes: No such file or directory'
 refused 'a missing library is named' \
-    'none.eyes: No such file or directory' eyes show none.eyes bent.txt
+    'none.eyes: no library of eyes: No such file' eyes show none.eyes bent.txt
 refused 'what is no library is named' 'bent.txt: expected a library of eyes' \
     eyes show bent.txt bent.txt
 refused 'a folder is no library' '\.: ' eyes show . bent.txt

@@ -75,7 +75,7 @@ for lib in short.lib bent.txt none.lib . /dev/null; do
         solve --play --eyes "$lib" bent.txt
 done
 refused '--eyes needs a value' '--eyes: expected a value' solve --eyes
-refused '--eyes and --no-eyes are too much' 'expected one of them' \
+refused '--eyes and --no-eyes are too much' 'expected only one of them' \
     solve --eyes eyes.lib --no-eyes bent.txt
 MIAI_EYES=short.lib
 export MIAI_EYES

@@ -61,10 +61,10 @@ wrong 'a letter in a corridor' "expected '.', 'X' or 'O' in a corridor" \
     '    ^' --corridor open '.Xo'
 wrong 'no pattern' '--corridor: expected a pattern after it, such as .XX' '' \
     --corridor open
-wrong 'a corridor and a room' '--corridor, --room: expected one of them' '' \
+wrong 'a corridor and a room' '--corridor, --room: expected only one of them' '' \
     --corridor open --room closed .X
 wrong 'nothing' \
-    'expected a command; see miai eyespace --help' \
+    'eyespace: expected a file, --corridor, --room or a command; see miai eyespace --help' \
     ''
 refused 'another word for a mouth' "expected open or closed" \
     eyespace --corridor half .X

@@ -85,7 +85,7 @@ refused 'a folder' 'journal folder: ' \
 # --- bad options ----------------------------------------------------------------
 refused 'no cells' '--cells' eyespace enumerate --cells 0
 refused 'too many cells' '--cells' eyespace enumerate --cells 11
-refused 'two outputs' 'expected one of them on standard output' \
+refused 'two outputs' 'expected only one of them on standard output' \
     eyespace enumerate --csv - --json
 refused 'a journal on standard output' 'expected a file' \
     eyespace enumerate --journal -

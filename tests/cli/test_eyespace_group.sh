@@ -189,7 +189,7 @@ check 'thermographs' is "$(grep -c '^Left wall' out)" 2
 check 'with the eyespace' grep -qx 'Eyespace A: 1.25e' out
 run eyespace dead.txt --thermograph
 check 'none where all is cold' is "$(grep -c '^Left wall' out)" 0
-refused 'thermographs as JSON' 'expected one of them' \
+refused 'thermographs as JSON' 'expected only one of them' \
     eyespace pair.txt --thermograph --json
 refused 'thermographs of patterns' 'expected a group, not --room' \
     eyespace --room closed --thermograph ../..

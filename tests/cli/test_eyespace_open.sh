@@ -129,7 +129,8 @@ printf '(;SZ[9]GN[none]AW[dd][ed][fd][de][ff][df][ef]AB[ee]MA[ee])' >no_eye.sgf
 run eyespace no_eye.sgf
 check 'no eyespace' is $status 2
 check 'and what to do' is "$(cat err)" \
-    'miai: none: the group at e5 has no eyespace in the region that was drawn: name another group by --target, or a larger region by --radius or --region'
+    'miai: no_eye.sgf:1 (none): the group at e5 has no eyespace in the region that was drawn: name another group with --target, or a larger region with --radius or --region'
+check 'where' grep -q '^   1 e5 (Black)$' out
 refused 'a radius' 'expected a number from 0 to 3' \
     eyespace --radius 4 halves.sgf
 

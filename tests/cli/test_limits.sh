@@ -54,11 +54,11 @@ if [ -e "$(dirname "$MIAI")/preload_malloc.so" ]; then
     check 'the next one is not' is \
         "$(answers | wc -l) $(wc -l <out) $(wc -l <err)" '0 100001 100001'
     check 'and one line says why' is "$(tail -n 1 err)" \
-        'miai: many.txt: expected at most 100000 problems, found more'
+        'miai: many.txt: expected at most 100000 problems, found more: split the file'
     repeat 100001 '(;GM[2])' >many.sgf # another game, soon refused
     run solve --json many.sgf
     check 'game trees are problems' is "$(tail -n 1 err)" \
-        'miai: many.sgf: expected at most 100000 problems, found more'
+        'miai: many.sgf: expected at most 100000 problems, found more: split the file'
     rm many.txt many.sgf
 fi
 
@@ -127,12 +127,12 @@ beyond '1000001 values' 'at most 1000000 values' values.sgf
 } >points.sgf
 run solve points.sgf
 check '1000000 points are set up' grep -q \
-    'sgf#1: no group is in danger' err
+    'sgf:1: no target: there are no stones' err
 check '1000001 points are not' grep -q \
     'sgf:2: expected at most 1000000 points in set-up and marks' err
 echo "(;$corner$(repeat 10001 ';B[]'))" >moves.sgf
 at_limit '10000 moves are replayed' --move 10000 moves.sgf
-beyond '10001 moves are not' 'move 10001 is too far: expected at most 10000' \
+beyond '10001 moves are not' 'move 10001 is too far: give --move a number of at most 10000' \
     --move 10001 moves.sgf
 beyond 'the number of a move has a limit' '--move: expected a number from 0' \
     --move 100001 moves.sgf
@@ -160,7 +160,7 @@ echo "(;$(repeat 100000 'LONG')[x]$corner)" >long.sgf
 at_limit 'a property name may be of any length' long.sgf
 echo "(;AB[$(repeat 100000 'a')]$corner)" >long.sgf
 beyond 'a long value is cut in the message' \
-    'expected points of the board, found AB\[a\{23\}\]$' long.sgf
+    'expected points of the board, aa to id, found AB\[a\{23\}\]:' long.sgf
 
 # --- names of files in messages and ids: the last 159 bytes
 mkdir -p "$(repeat 100 'd')/$(repeat 100 'e')"

@@ -133,8 +133,8 @@ check 'a folder that is not there' is $status 2
 refused 'two files with one name' 'expected another file' solve --model x --svg x out4.sgf
 refused 'two outputs' '--tree -, --model -: expected a file' solve --model - --tree - out4.sgf
 refused 'JSON needs the output' '--model -: expected a file' solve --json --model - out4.sgf
-refused 'a game has no model' '--play: expected no other' solve --play --model x out4.sgf
-refused 'nor has a move' '--why, --model: expected one of them' solve --why d9 --model x out4.sgf
+refused 'a game has no model' '--play, --model: expected only one' solve --play --model x out4.sgf
+refused 'nor has a move' '--why, --model: expected only one of them' solve --why d9 --model x out4.sgf
 
 # --- trees, proofs, moves
 run solve --tree tree.sgf out4.sgf
@@ -156,7 +156,7 @@ check 'of the diagram that was solved' grep -q '^|\.\.O\.O\.\.@$' proof
 check 'which is right' "$PROOFCHECK" model.txt proof
 run solve --proof proof --model model.txt --first white out4.sgf
 check 'a certificate of one side' "$PROOFCHECK" model.txt proof
-refused 'two models have no single certificate' 'ask for one side by --first' \
+refused 'two models have no single certificate' 'ask about one side with --first' \
     solve --proof - out4.sgf
 
 # --- on the board as it stands
@@ -184,14 +184,14 @@ sed 's/^move a8/move b8/' lives.proof >wrong.proof
 check 'another move is not proved by it' is $? 1
 run solve --nodes 30000 --board-proof none.proof --first black lives.sgf
 check 'a kill has none' is $status 1
-check 'which is said' grep -q 'lives: no life is proved on the board as it stands' err
+check 'which is said' grep -q '(lives): no life is proved on the board as it stands: --proof proves' err
 check 'nothing is written' [ ! -e none.proof ]
 refused 'what is enclosed has none' 'is of an open one' solve --board-proof x bent.txt
 refused 'several problems' '--board-proof: expected one problem' \
     solve --board-proof x lives.sgf weak.sgf
 refused 'two files with one name' 'expected another file' \
     solve --board-proof x --proof x lives.sgf
-refused 'a move has none' '--why, --board-proof: expected one of them' \
+refused 'a move has none' '--why, --board-proof: expected only one of them' \
     solve --why a8 --board-proof x lives.sgf
 
 run solve --why d9 out4.sgf
@@ -253,7 +253,7 @@ END
 sed 's/)$/;B[];W[];B[])/' fight.sgf >game.sgf
 run solve fight.sgf
 check 'which group is meant' is $status 2
-check 'is asked by name' grep -q 'Mark it: --target .* or --target ' err
+check 'is asked by name' grep -q 'Name it: --target .* or --target ' err
 check 'and shown on the board' grep -q '^   1 [a-t][0-9]* (Black), 2 ' out
 run solve --json fight.sgf
 check 'JSON has the points' has '"code":"ambiguous-target",.*"points":\["'
@@ -263,7 +263,7 @@ sed 's/;B.*/;B[ha];W[ii])/' game.sgf >decided.sgf
 run solve --move 2 decided.sgf
 check 'so does an answer' grep -q '^  considered: the groups at f1, a7, e1, a8$' out
 printf '(;SZ[9])' >empty.sgf
-refused 'an empty board' 'no group is in danger' solve empty.sgf
+refused 'an empty board' 'there are no stones on the board' solve empty.sgf
 printf '(;SZ[19]AB[dd])' >stone.sgf
 run solve --time 20 stone.sgf
 check 'a single stone ends somehow' test $status -le 2

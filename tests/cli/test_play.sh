@@ -91,7 +91,7 @@ check 'beyond the limits it is unknown' is $status 1
 
 refused 'a side is black or white' '--play: expected black or white' \
     solve --play=both six.txt
-refused 'no JSON of a game' '--play: expected no other' \
+refused 'no JSON of a game' '--play, --json: expected only one' \
     solve --play --json six.txt
 refused 'standard input is for moves' '--play: expected files' solve --play -
 run solve --play none.txt

@@ -59,7 +59,7 @@ refused 'one problem in several files' 'expected one problem' \
     solve --proof many.proof bent.txt three1.txt
 run solve --json --nodes 1000 --proof endless.proof endless.txt
 check 'no proof within the limits is exit status 1' is $status 1
-check 'which is said' grep -q '^miai: endless: not proved within' err
+check 'which is said' grep -q '^miai: endless.txt:2 (endless): not proved within the limits: raise' err
 check 'and nothing is written' [ ! -e endless.proof ]
 run solve --json --proof none/x.proof bent.txt
 check 'a file that cannot be written is refused' is $status 2

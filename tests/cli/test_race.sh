@@ -417,7 +417,7 @@ refused 'a table and a file' 'expected no file' race --table seki.txt
 refused 'a count and a target' 'expected no file' \
     race --target c3 --count 'S=1 B:O=1 W:O=1'
 refused 'a table and a picture' 'expected no file' race --table --svg x.svg
-refused 'a count and a table' 'expected one of them' \
+refused 'a count and a table' 'expected only one of them' \
     race --table --count 'S=1 B:O=1 W:O=1'
 refused 'two things for standard output' 'expected a file' \
     race --json --svg - seki.txt

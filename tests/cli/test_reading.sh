@@ -105,4 +105,4 @@ check 'a short line that may be a border' refusal \
     '..OX..\n.OOX..\nOOXX..\n--\n' \
     '4: is this a border? Draw it as wide as the rows, or set the line apart by an empty line'
 check 'stones that are not plainly enclosed' refusal '.O.X\nOOOX\nXXXX\n' \
-    '1: nothing is marked, and on a board that ends on every side of the drawing it is not plain who is enclosed: draw borders of | and - where the board ends, or mark the target (x or o)'
+    '1: nothing is marked, and on a board that ends on every side of the drawing it is not plain who is enclosed: draw borders of | and - where the board ends, mark the target (x or o), or name a stone of it with --target'

@@ -55,7 +55,7 @@ check 'the threat before a retake is named' \
 
 refused 'a point off the board' "expected pass or a point from a1 to e4" \
     solve --why z1 six.txt
-refused 'an occupied point' 'six: Black cannot play at a3: a stone is there' \
+refused 'an occupied point' '(six): --why: Black cannot play at a3: a stone is there; name an empty' \
     solve --why a3 six.txt
 refused 'a point outside' 'not a point of the region' solve --why e4 six.txt
 refused 'no move' "expected pass or a point" solve --why '' six.txt
