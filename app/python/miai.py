@@ -928,8 +928,8 @@ class Problem(_Owner):
         """The number of a point as text, PASS for "pass"."""
         number = _lib.problem_point(self._pointer, _bytes(text))
         if number == _NONE:
-            raise ValueError(f"{text!r} is not a point of this board: expected pass or a point such "
-                             f"as a1, of {self.width} columns and {self.height} rows")
+            raise ValueError(f"{text!r} is not a point of this board: expected pass or a point "
+                             f"such as a1, of {self.width} columns and {self.height} rows")
         return number
 
     def text(self, point: int) -> str:
