@@ -65,8 +65,8 @@ char *json_line(const json_t *object, size_t flags);
 /* What a main line has come to; null where nothing is said of it. */
 json_t *json_line_end(miai_line_end end);
 
-/* Adds which moves of the main line take or retake a ko, and a double ko, where
- * there is something to say; not 0 when it fails. */
+/* Adds which moves of the main line take or retake a ko, and how many kos
+ * are fought at once, where there is something to say; not 0 when it fails. */
 int json_add_kos(json_t *side, const miai_verdict *verdict, miai_color first);
 
 #endif

@@ -139,21 +139,21 @@ static int add_kos(json_t *side, const char *key, const miai_verdict *verdict,
     return failed;
 }
 
-/* Says that the line shows a double ko, if it does. */
-static int add_double(json_t *side, const miai_verdict *verdict,
-                      miai_color first)
+/* Says how many kos are fought at once, if there are several. */
+static int add_at_once(json_t *side, const miai_verdict *verdict,
+                       miai_color first)
 {
-    for (int i = 0; miai_verdict_line(verdict, first, i); i++)
-        if (miai_verdict_line_ko(verdict, first, i) == MIAI_KO_OTHER)
-            return json_object_set_new(side, "double_ko", json_true());
-    return 0;
+    const int kos = miai_verdict_line_kos(verdict, first);
+
+    return kos > 0 ? json_object_set_new(side, "kos_at_once", json_integer(kos))
+                   : 0;
 }
 
 int json_add_kos(json_t *side, const miai_verdict *verdict, miai_color first)
 {
     return add_kos(side, "takes", verdict, first, false) |
            add_kos(side, "retakes", verdict, first, true) |
-           add_double(side, verdict, first);
+           add_at_once(side, verdict, first);
 }
 
 static json_t *side_json(const miai_verdict *verdict, miai_color first)

@@ -128,7 +128,7 @@ class LineKo(_Words):
 
     NONE = 0
     TAKES = 1
-    OTHER = 2  # right after a ko was taken it takes another one: a double ko
+    OTHER = 2  # right after a ko was taken it takes another one
     RETAKES = 3  # at once, after a threat elsewhere
 
 
@@ -373,6 +373,7 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "verdict_line": (POINTER(_Move), _PTR, c_int, c_int),
     "verdict_line_end": (c_int, _PTR, c_int),
     "verdict_line_ko": (c_int, _PTR, c_int, c_int),
+    "verdict_line_kos": (c_int, _PTR, c_int),
     "line_end_name": (c_char_p, c_int),
     "verdict_describe_end": (c_size_t, c_char_p, c_size_t, _PTR, c_int),
     "verdict_nodes": (c_uint64, _PTR),
@@ -1105,6 +1106,7 @@ class Side:
     #                            captured, in a race
     ended: str = ""  # the same as a sentence
     kos: tuple[LineKo, ...] = ()  # of each move of the line
+    kos_at_once: int = 0  # different kos that it takes, if one right after another: 2, a double ko
 
 
 @dataclass(frozen=True)
@@ -1374,7 +1376,8 @@ def _side(verdict: int, color: Color) -> Optional[Side]:
                 line, _moves(_lib.verdict_value, verdict, color),
                 _text(_lib.line_end_name(_lib.verdict_line_end(verdict, color))) or None,
                 _words(_lib.verdict_describe_end, verdict, color),
-                tuple(LineKo(_lib.verdict_line_ko(verdict, color, i)) for i in range(len(line))))
+                tuple(LineKo(_lib.verdict_line_ko(verdict, color, i)) for i in range(len(line))),
+                _lib.verdict_line_kos(verdict, color))
 
 
 def _tenuki(verdict: c_void_p) -> Optional[dict[Color, Union[int, str, None]]]:

@@ -32,11 +32,25 @@ static bool is_ko(const miai_verdict *verdict, miai_color first)
     return status != 0 && status >= -threats && status <= threats;
 }
 
+/* Is a move of the line worth a word on its ko?  `said` has what was said. */
+static bool tells_ko(bool said[], miai_line_ko ko, bool is_ko)
+{
+    const bool once = ko == MIAI_KO_TAKES || ko == MIAI_KO_OTHER;
+    const bool again = said[ko] || (ko == MIAI_KO_TAKES && said[MIAI_KO_OTHER]);
+
+    if (ko == MIAI_KO_NONE || (ko == MIAI_KO_TAKES && !is_ko) ||
+        (once && again))
+        return false;
+    said[ko] = true;
+    return true;
+}
+
 /* What there is to say of kos in the line: who takes first, where the answer is
  * a ko; retakes; a second ko. */
 static void print_kos(FILE *out, const miai_verdict *verdict, miai_color first)
 {
-    bool is_first = is_ko(verdict, first);
+    const int kos = miai_verdict_line_kos(verdict, first);
+    bool said[MIAI_KO_RETAKES + 1] = {false};
     bool any = false;
     list l;
 
@@ -45,13 +59,12 @@ static void print_kos(FILE *out, const miai_verdict *verdict, miai_color first)
         const miai_color side = i % 2 == 0 ? first : other_color(first);
         char text[KO_WORDS_SIZE];
 
-        if (ko == MIAI_KO_NONE || (ko == MIAI_KO_TAKES && !is_first))
+        if (!tells_ko(said, ko, is_ko(verdict, first)))
             continue;
         if (!any)
             list_begin(&l, out, "ko");
         any = true;
-        list_add(&l, ko_words(text, ko, is_first, side), i + 1);
-        is_first = false;
+        list_add(&l, ko_words(text, ko, kos, side), i + 1);
     }
     if (any)
         list_end(&l);

@@ -60,8 +60,7 @@ static void print_retakes(FILE *out, const why_side *s)
     list_begin(&l, out, "ko");
     for (int i = 0; i < s->length; i++)
         if (s->retakes[i])
-            list_add(&l, ko_words(text, MIAI_KO_RETAKES, false, MIAI_EMPTY),
-                     i + 1);
+            list_add(&l, ko_words(text, MIAI_KO_RETAKES, 0, MIAI_EMPTY), i + 1);
     list_end(&l);
 }
 

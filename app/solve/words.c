@@ -15,16 +15,21 @@ void print_sentence(FILE *out, const miai_verdict *verdict, miai_color first)
     fputs(text, out);
 }
 
-const char *ko_words(char out[KO_WORDS_SIZE], miai_line_ko ko, bool is_first,
+const char *ko_words(char out[KO_WORDS_SIZE], miai_line_ko ko, int kos,
                      miai_color side)
 {
+    static const char *const names[] = {"a double ko", "a triple ko",
+                                        "several kos"};
+
     if (ko == MIAI_KO_RETAKES)
         snprintf(out, KO_WORDS_SIZE, "retakes after a threat elsewhere");
     else if (ko == MIAI_KO_OTHER)
-        snprintf(out, KO_WORDS_SIZE, "takes another ko: a double ko");
+        snprintf(out, KO_WORDS_SIZE, "takes another ko: %s",
+                 names[kos == 2   ? 0
+                       : kos == 3 ? 1
+                                  : 2]);
     else
-        snprintf(out, KO_WORDS_SIZE, "%s takes the ko%s", color_name(side),
-                 is_first ? " first" : "");
+        snprintf(out, KO_WORDS_SIZE, "%s takes the ko first", color_name(side));
     return out;
 }
 

@@ -11,8 +11,8 @@
 #define KO_WORDS_SIZE 40
 
 /* What move 3 of a line does that has to do with a ko: "retakes after a threat
- * elsewhere".  `is_first`: nobody has taken it before. */
-const char *ko_words(char out[KO_WORDS_SIZE], miai_line_ko ko, bool is_first,
+ * elsewhere".  `kos`: that are fought at once. */
+const char *ko_words(char out[KO_WORDS_SIZE], miai_line_ko ko, int kos,
                      miai_color side);
 
 /* What both sides get; index 0 Black, 1 White. */

@@ -78,8 +78,7 @@ typedef enum miai_line_ko {
     MIAI_KO_NONE = 0,
     MIAI_KO_TAKES = 1,  /* it takes a ko that nobody has taken in the line yet,
                             or once more                                     */
-    MIAI_KO_OTHER = 2,  /* right after a ko was taken it takes another one: a
-                            double ko                                        */
+    MIAI_KO_OTHER = 2,  /* right after a ko was taken it takes another one   */
     MIAI_KO_RETAKES = 3 /* it retakes a ko at once, after a threat elsewhere */
 } miai_line_ko;
 

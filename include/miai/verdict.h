@@ -98,6 +98,11 @@ MIAI_API const char *miai_line_end_name(miai_line_end end);
 MIAI_API miai_line_ko miai_verdict_line_ko(const miai_verdict *verdict,
                                            miai_color first, int i);
 
+/* How many different kos that line takes, if it takes one right after another:
+ * 2 is a double ko; else 0. */
+MIAI_API int miai_verdict_line_kos(const miai_verdict *verdict,
+                                   miai_color first);
+
 /* Positions visited, without those for miai_verdict_value().  The same on every
  * machine for the same problem, options and limit of memory, unless time or a
  * progress function ended the search, or the allocator refused to give memory

@@ -35,6 +35,7 @@ bool miai_verdict_fill_line(miai_verdict *v, miai_color color,
         if (a->ko[i] == MIAI_KO_RETAKES)
             s->line.at[i].reason = MIAI_RETAKES;
     memcpy(s->ko, a->ko, sizeof s->ko);
+    s->kos = a->kos;
     s->end = a->end;
     describe_end(s, a, defender, v->threats);
     return true;

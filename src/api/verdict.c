@@ -116,6 +116,11 @@ miai_line_ko miai_verdict_line_ko(const miai_verdict *verdict, miai_color first,
     return i >= 0 && i < s->line.count ? (miai_line_ko)s->ko[i] : MIAI_KO_NONE;
 }
 
+int miai_verdict_line_kos(const miai_verdict *verdict, miai_color first)
+{
+    return side_of(verdict, first)->kos;
+}
+
 uint64_t miai_verdict_nodes(const miai_verdict *verdict)
 {
     return verdict->nodes;

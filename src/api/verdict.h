@@ -29,6 +29,7 @@ typedef struct miai_verdict_side {
     int tenuki; /* moves in a row of the other side; see miai_verdict_tenuki() */
     miai_moves best, line, values;
     uint8_t ko[MIAI_LIFE_LINE]; /* of each move of the line: miai_line_ko     */
+    int kos;                    /* see miai_verdict_line_kos()                */
     miai_line_end end;          /* of the line                                */
     char ended[MIAI_WORDS_SIZE]; /* the same as a sentence                   */
 } miai_verdict_side;

@@ -25,6 +25,8 @@ typedef struct miai_life_answer {
     int length; /* of the main line                                       */
     int16_t line[MIAI_LIFE_LINE];
     uint8_t ko[MIAI_LIFE_LINE]; /* of each move: miai_line_ko */
+    int kos; /* different kos of the line, if one is taken right after another;
+                else 0                                                     */
     miai_line_end end; /* what the line has come to                        */
 } miai_life_answer;
 

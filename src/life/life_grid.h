@@ -59,6 +59,7 @@ typedef struct miai_life_found {
     int length;
     int16_t line[MIAI_LIFE_LINE];
     uint8_t ko[MIAI_LIFE_LINE]; /* of the line, see miai_life_answer */
+    int kos;
     miai_line_end end;
 } miai_life_found;
 

@@ -136,15 +136,17 @@ static void add_quiet(search *q, options *list, const play_out *l)
         add_option(q, list, l, lowest(todo), SOON);
 }
 
-/* A loser who comes back to a position, a threat poorer, shows nothing new. */
+/* A loser who comes back to a position, a threat poorer, shows nothing new; nor
+ * does one who spends threats in lines that have no end without. */
 static void drop_old(options *list, const play_out *l)
 {
     int kept = 0;
 
-    if (l->is_plain || l->is_endless || l->s.side == l->winner)
+    if (l->is_plain || l->s.side == l->winner)
         return;
     for (int i = 0; i < list->count; i++)
-        if (!is_old(l, &list->at[i].next))
+        if (l->is_endless ? list->at[i].next.axis == l->s.axis
+                          : !is_old(l, &list->at[i].next))
             list->at[kept++] = list->at[i];
     if (kept > 0)
         list->count = kept;
@@ -391,6 +393,31 @@ static miai_line_ko ko_of(const state *s, int move, int ban)
     return ban != NO_BAN ? MIAI_KO_OTHER : MIAI_KO_TAKES;
 }
 
+/* How many different kos are taken in the line, if one is taken right after
+ * another; else 0.  A ko is the point that is taken and the one that is banned
+ * then. */
+static int count_kos(const miai_life_found *out, const play_out *l)
+{
+    bits kos[MIAI_LIFE_LINE];
+    bool at_once = false;
+    int n = 0;
+
+    for (int i = 0; i < out->length && i + 1 < l->count; i++) {
+        const int ban = l->met[i + 1].ban;
+        bool is_new = ban != NO_BAN;
+        bits here;
+        if (ban == NO_BAN)
+            continue;
+        here = bit(ban) | bit(out->line[i]);
+        for (int k = 0; k < n; k++)
+            is_new = is_new && kos[k] != here;
+        if (is_new)
+            kos[n++] = here;
+        at_once = at_once || out->ko[i] == MIAI_KO_OTHER;
+    }
+    return at_once ? n : 0;
+}
+
 /* Is White, to move, dead whatever she threatens? */
 static bool is_lost(search *q, const state *s, int most)
 {
@@ -470,8 +497,10 @@ static void find_line(search *q, miai_life_found *out, const state *root,
 {
     play_out l;
 
-    if (begin_line(q, &l, root, out->status, most))
+    if (begin_line(q, &l, root, out->status, most)) {
         follow(q, out, &l);
+        out->kos = count_kos(out, &l);
+    }
     q->a.game = FOR_STATUS;
 }
 

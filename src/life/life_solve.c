@@ -43,6 +43,7 @@ static void translate(miai_life_answer *out, const miai_life_found *found,
         insert_move(out, to_point(grid, found->move[i]), width);
     out->length = found->length;
     memcpy(out->ko, found->ko, sizeof out->ko);
+    out->kos = found->kos;
     out->end = found->end;
     for (int i = 0; i < found->length; i++)
         out->line[i] = (int16_t)to_point(grid, found->line[i]);

@@ -90,7 +90,7 @@ def kos(side):
     retakes = [i + 1 for i, ko in enumerate(side.kos) if ko == miai.LineKo.RETAKES]
     takes = [i + 1 for i, ko in enumerate(side.kos)
              if ko in (miai.LineKo.TAKES, miai.LineKo.OTHER)]
-    said = {"takes": takes, "retakes": retakes, "double_ko": miai.LineKo.OTHER in side.kos}
+    said = {"takes": takes, "retakes": retakes, "kos_at_once": side.kos_at_once}
     return {key: value for key, value in said.items() if value}
 
 

@@ -159,7 +159,7 @@ says_nothing_else() {
 # The answers without the node counts, which change with every better search,
 # and without what says where they come from.
 without_nodes() {
-    sed 's/,"version":.*,"nodes":[0-9]*}$/}/; s/,"line":\[[^]]*\]//g; s/,"\(re\)*takes":\[[^]]*\]//g; s/,"double_ko":true//g; s/,"end":[^,]*//g' \
+    sed 's/,"version":.*,"nodes":[0-9]*}$/}/; s/,"line":\[[^]]*\]//g; s/,"\(re\)*takes":\[[^]]*\]//g; s/,"kos_at_once":[0-9]*//g; s/,"end":[^,]*//g' \
         "${1:-out}"
 }
 

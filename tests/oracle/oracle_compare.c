@@ -54,7 +54,7 @@ static void cut(char *line, bool life)
     static const char *const lists[] = {",\"line\":[", ",\"retakes\":[",
                                         ",\"takes\":["};
     static const char *const words[] = {
-        ",\"end\":", ",\"double_ko\":", ",\"life\":"};
+        ",\"end\":", ",\"kos_at_once\":", ",\"life\":"};
     char *from;
 
     for (int i = 0; i < (life ? 2 : 3); i++) {
