@@ -50,8 +50,6 @@ struct miai_verdict {
 bool miai_moves_fill(miai_moves *out, const miai_mem *mem, int width,
                      const int16_t *points, int count);
 
-#define MIAI_RETAKES "retakes the ko after a threat elsewhere"
-
 /* Says of moves of a main line that they retake a ko. */
 void miai_verdict_mark_retakes(miai_moves *line, const miai_life_answer *a);
 
