@@ -112,9 +112,8 @@ static json_t *tenuki_json(const miai_verdict *verdict, miai_color defender)
                      row_json(miai_verdict_tenuki(verdict, attacker)));
 }
 
-/* Adds the numbers of the moves of the line that retake a ko, if there are. */
-static int add_retakes(json_t *side, const miai_verdict *verdict,
-                       miai_color first)
+int json_add_retakes(json_t *side, const char *key, const miai_verdict *verdict,
+                     miai_color first)
 {
     const miai_move *move;
     json_t *list = json_array();
@@ -124,7 +123,7 @@ static int add_retakes(json_t *side, const miai_verdict *verdict,
         if (*move->reason)
             failed |= json_array_append_new(list, json_integer(i + 1));
     if (!failed && json_array_size(list) > 0)
-        return json_object_set_new(side, "retakes", list);
+        return json_object_set_new(side, key, list);
     failed |= list ? 0 : -1;
     json_decref(list);
     return failed;
@@ -141,7 +140,7 @@ static json_t *side_json(const miai_verdict *verdict, miai_color first)
                   life_json(miai_verdict_life(verdict, first)));
 
     const miai_open_facts *open = miai_verdict_open(verdict);
-    int failed = side ? add_retakes(side, verdict, first) : -1;
+    int failed = side ? json_add_retakes(side, "retakes", verdict, first) : -1;
 
     if (json_has_values(verdict))
         failed |=

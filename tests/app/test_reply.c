@@ -14,8 +14,9 @@ static const char *const problems[] = {
 
 /* Lets the program play both sides; without threats and retakes the side
  * that has the better of it keeps it to the end. */
-static void play_to_the_end(miai_study *s, int threats)
+static void play_to_the_end(const studied *game, int threats)
 {
+    miai_study *s = game->study;
     const miai_color first = miai_study_turn(s);
     const int status = miai_study_status(s);
     char move[PLAY_MOVE];
@@ -23,7 +24,7 @@ static void play_to_the_end(miai_study *s, int threats)
     for (int i = 0; i < 40 && !miai_study_ending(s); i++) {
         const int before = miai_study_status(s);
         const char *ko = miai_study_ko(s);
-        assert_true(play_reply(move, s, false));
+        assert_true(play_reply(move, game, false));
         assert_false(ko && strcmp(ko, move) == 0);
         if (!ko && before >= -threats)
             assert_true(miai_study_is_best(s, move));
@@ -43,12 +44,11 @@ static void the_better_side_keeps_what_it_has(void **state)
         answer a;
         answer_init(&a, problems[i], &o);
         for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
-            miai_study *s;
+            studied s;
             assert_int_equal(
-                miai_study_new(&s, a.ctx, a.problem, &o, (miai_color)c),
-                MIAI_OK);
-            play_to_the_end(s, o.threats);
-            miai_study_free(s);
+                studied_open(&s, a.ctx, a.problem, &o, (miai_color)c), MIAI_OK);
+            play_to_the_end(&s, o.threats);
+            studied_close(&s);
         }
         answer_clear(&a);
     }
@@ -58,16 +58,16 @@ static void nothing_is_played_that_is_not_known(void **state)
 {
     miai_options o = plain_options();
     char move[PLAY_MOVE];
-    miai_study *s;
+    studied s;
     answer a;
 
     (void)state;
     o.nodes = 1;
     answer_init(&a, problems[4], &o);
-    assert_int_equal(miai_study_new(&s, a.ctx, a.problem, &o, MIAI_BLACK),
+    assert_int_equal(studied_open(&s, a.ctx, a.problem, &o, MIAI_BLACK),
                      MIAI_OK);
-    assert_false(play_reply(move, s, true));
-    miai_study_free(s);
+    assert_false(play_reply(move, &s, true));
+    studied_close(&s);
     answer_clear(&a);
 }
 
