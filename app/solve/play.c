@@ -299,7 +299,10 @@ static void print_start(game *g)
     else
         miai_problem_describe_status(text, sizeof text, g->problem, g->first,
                                      now.keep, g->threats);
-    puts(text);
+    if (g->study.race)
+        print_wrapped(stdout, text, 0);
+    else
+        puts(text);
     print_certainty(stdout, &g->solved, g->first);
     g->goal = g->first == g->player ? now : studied_turned(now);
     if (studied_rank(g->goal) != 0)

@@ -82,16 +82,29 @@ static bool find_capture(char out[PLAY_MOVE], const studied *s)
     return false;
 }
 
+/* In a race where neither chain is captured the program waits if it can. */
+static bool find_wait(char out[PLAY_MOVE], const studied *s,
+                      miai_race_standing now)
+{
+    if (!s->race || now.attack > 0 ||
+        studied_rate(s, "pass") != MIAI_RACE_RATING_RIGHT)
+        return false;
+    snprintf(out, PLAY_MOVE, "pass");
+    return true;
+}
+
 bool play_reply(char out[PLAY_MOVE], const studied *s, bool may_retake)
 {
-    const int rank = studied_rank(studied_standing(s));
-    const miai_move *move;
+    const miai_race_standing now = studied_standing(s);
+    const int rank = studied_rank(now);
+    const miai_move *move = NULL;
 
     if (rank == 0)
         return false;
-    if (find_capture(out, s))
+    if (find_capture(out, s) || (rank > 0 && find_wait(out, s, now)))
         return true;
-    move = rank > 0 ? studied_line(s, 0) : NULL;
+    if (rank > 0 && (!s->race || now.attack > 0))
+        move = studied_line(s, 0);
     if (!move || (!may_retake && studied_is_retake(s, move->text)))
         return find_longest(out, s, may_retake);
     snprintf(out, PLAY_MOVE, "%s", move->text);

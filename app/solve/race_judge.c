@@ -153,8 +153,8 @@ void race_judgement_text(char *out, size_t size, const race_side *s,
     case MIAI_RACE_RATING_TRADE:
         describe_both(text, sizeof text, s, before, after);
         snprintf(out, size,
-                 "Whether %s is right depends on the ko threats: it keeps more "
-                 "than other moves with some, and less with others. %s",
+                 "Whether %s is right depends on the ko threats: with some it "
+                 "does better than the best moves, with others worse. %s",
                  move, text);
         break;
     case MIAI_RACE_RATING_LOST:
@@ -180,5 +180,5 @@ void race_missed_text(char *out, size_t size, const race_side *s,
     else if (is_won(s, end))
         snprintf(out, size, "%s could have captured %s.", me(s), other(s));
     else
-        snprintf(out, size, "%s could have kept the chain.", me(s));
+        snprintf(out, size, "%s could have kept its chain.", me(s));
 }

@@ -257,7 +257,7 @@ typedef struct miai_race_standing {
 MIAI_API miai_race_end miai_race_end_of(miai_color side,
                                         miai_race_standing standing);
 
-/* What ko threats change: "With one more ko threat White saves the chain."; ""
+/* What ko threats change: "With one more ko threat White saves its chain."; ""
  * if they change nothing.  `threats` is that of the options. */
 MIAI_API size_t miai_race_describe_threats(char *out, size_t size,
                                            miai_color side,

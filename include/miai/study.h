@@ -128,8 +128,8 @@ MIAI_API miai_race_rating miai_race_study_rate(miai_race_study *study,
                                                const char *move);
 
 /* A line from here, NULL after its last move: how a chain is captured, as
- * miai_study_line(), or where neither is, moves that keep both until both sides
- * pass.  A retake of a ko has that as its reason. */
+ * miai_study_line(); where neither is, the ko that would change it, or moves that
+ * keep both chains until both sides pass.  A retake of a ko has that as its reason. */
 MIAI_API const miai_move *miai_race_study_line(miai_race_study *study, int i);
 
 /* Nodes of all searches of both runs. */

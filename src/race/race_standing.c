@@ -34,9 +34,15 @@ static int describe_run(char *out, size_t size, miai_color side, int attack,
         return snprintf(out, size, "With %s %s captures %s's chain.", needed,
                         miai_color_name(side), owner);
     if (back == 0 || attack < -back)
-        return snprintf(out, size, "With %s %s saves the chain.", needed,
+        return snprintf(out, size, "With %s %s saves its chain.", needed,
                         owner);
     return 0;
+}
+
+/* Where a side lacks threats in both runs, it first saves its own chain. */
+static bool saves_first(miai_race_standing of)
+{
+    return of.attack < 0 && of.keep < 0;
 }
 
 size_t miai_race_describe_threats(char *out, size_t size, miai_color side,
@@ -48,6 +54,8 @@ size_t miai_race_describe_threats(char *out, size_t size, miai_color side,
     const int m = describe_run(two, sizeof two, miai_color_other(side),
                                -standing.keep, standing.attack, threats);
 
-    return (size_t)snprintf(out, size, "%s%s%s", one, n > 0 && m > 0 ? " " : "",
-                            two);
+    const bool turned = saves_first(standing);
+
+    return (size_t)snprintf(out, size, "%s%s%s", turned ? two : one,
+                            n > 0 && m > 0 ? " " : "", turned ? one : two);
 }

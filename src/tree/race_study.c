@@ -253,10 +253,20 @@ static bool pick_calm(miai_move *out, miai_race_study *s)
     return found;
 }
 
+/* Was the last move a pass? */
+static bool has_passed(const miai_race_study *s)
+{
+    const miai_move *move, *last = NULL;
+
+    for (int i = 0; (move = miai_study_played(s->run[0], i)) != NULL; i++)
+        last = move;
+    return last != NULL && last->point == MIAI_PASS;
+}
+
 /* Plays a line in which neither side loses its chain; returns its length. */
 static int play_calm(miai_race_study *s)
 {
-    int n = 0, passes = 0;
+    int n = 0, passes = has_passed(s);
 
     while (n < CALM && passes < 2 && pick_calm(&s->line[n], s) &&
            miai_race_study_play(s, s->line[n].text) == MIAI_OK) {
@@ -294,20 +304,29 @@ static int play_line(miai_race_study *s, int length)
     return n;
 }
 
+/* The run whose line shows how it ends; where neither chain is captured, the one
+ * in which the fewest threats change that, or NULL if none do. */
+static miai_study *deciding_run(const miai_race_study *s, miai_race_standing w)
+{
+    if (w.attack > 0)
+        return attack_run(s);
+    if (w.keep < 0)
+        return keep_run(s);
+    if (w.keep <= s->threats && w.keep <= -w.attack)
+        return keep_run(s);
+    return w.attack >= -s->threats ? attack_run(s) : NULL;
+}
+
 static int find_line(miai_race_study *s)
 {
     const miai_race_standing w = standing_of(s, NULL);
     const miai_color side = miai_study_turn(s->run[0]);
-    const miai_race_end end = miai_race_end_of(side, w);
-    int n = 0;
+    miai_study *run = deciding_run(s, w);
+    int n;
 
-    if (end == MIAI_RACE_UNKNOWN)
+    if (miai_race_end_of(side, w) == MIAI_RACE_UNKNOWN)
         return 0;
-    if (end == MIAI_RACE_SEKI)
-        n = play_calm(s);
-    else
-        n = play_line(
-            s, copy_line(s->line, w.attack > 0 ? attack_run(s) : keep_run(s)));
+    n = run == NULL ? play_calm(s) : play_line(s, copy_line(s->line, run));
     for (int i = 0; i < n; i++)
         miai_race_study_undo(s);
     return n;
