@@ -74,21 +74,22 @@ static json_t *side_json(const why *w, const solved *of, miai_color first)
     const miai_race_facts *facts = miai_verdict_race(of->verdict);
     const miai_open_facts *open = solved_open(of);
     const why_side *s = &w->first[first == MIAI_WHITE];
+    const miai_race_end end = facts->first[first == MIAI_WHITE].end;
     json_t *side;
 
     if (s->refusal[0])
         return json_pack("{s:s}", "error", s->refusal);
-    side = json_pack("{s:s, s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}",
-                     "end", end_name(facts->first[first == MIAI_WHITE].end),
-                     "end_after", end_name(miai_race_end_of(first, s->after)),
-                     "rating", rating_name(s->rating), "right", right_json(s),
-                     "before", runs_json(problem, w->threats, first, s->before),
-                     "after", runs_json(problem, w->threats, first, s->after),
-                     "moves", json_texts(s->best, s->bests), "reasons",
-                     json_reasons(of->verdict, first), "line",
-                     json_texts(s->line, s->length), "retakes",
-                     json_why_retakes(s), "words",
-                     words_json(w, first, facts->plain));
+    side = json_pack(
+        "{s:s, s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "end",
+        end_name(end), "end_after",
+        end_name(why_is_right(s) ? end : miai_race_end_of(first, s->after)),
+        "rating", rating_name(s->rating), "right", right_json(s), "before",
+        runs_json(problem, w->threats, first, s->before), "after",
+        runs_json(problem, w->threats, first, s->after), "moves",
+        json_texts(s->best, s->bests), "reasons",
+        json_reasons(of->verdict, first), "line",
+        json_texts(s->line, s->length), "retakes", json_why_retakes(s), "words",
+        words_json(w, first, facts->plain));
     if (!open || json_add_turn(side, &open->first[first == MIAI_WHITE]) == 0)
         return side;
     json_decref(side);

@@ -305,6 +305,9 @@ static void print_start(game *g)
         puts(text);
     print_certainty(stdout, &g->solved, g->first);
     g->goal = g->first == g->player ? now : studied_turned(now);
+    if (studied_rank(g->goal) == 0 && g->study.race)
+        puts("It cannot be played out: what each move leads to is unknown, "
+             "not solved\nwithin the limits.");
     if (studied_rank(g->goal) != 0)
         printf("You are %s; help lists what you can type.\n",
                color_name(g->player));

@@ -113,6 +113,10 @@ static void print_race_judgement(FILE *out, const solved *s, const why *w,
     race_judgement_text(judgement, sizeof judgement, &of, w->move, side->rating,
                         side->before, side->after);
     snprintf(text, sizeof text, "%s %s", headline, judgement);
+    if (turn->end == MIAI_RACE_UNKNOWN) { /* no more is known of the move */
+        print_wrapped(out, headline, 0);
+        return;
+    }
     print_wrapped(out, turn->ko ? headline : text, 0);
     print_race_kos(out, turn);
     if (turn->ko)

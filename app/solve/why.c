@@ -28,16 +28,21 @@ static void list_best(why_side *w, const studied *s, bool limited)
     }
 }
 
-/* Those that the verdict on a race names. */
+/* Those that the verdict on a race names; the move is right if it is one of them,
+ * for then it was counted if it was not searched. */
 static void take_best(why_side *w, const miai_verdict *verdict,
-                      miai_color first)
+                      miai_color first, const char *asked)
 {
     const miai_move *move;
 
-    for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++)
+    for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++) {
         if (w->bests < WHY_MOVES)
             snprintf(w->best[w->bests++], WHY_TEXT, "%s", move->text);
-    w->partial = !miai_verdict_race(verdict)->complete;
+        if (w->rating == MIAI_RACE_RATING_UNKNOWN &&
+            strcmp(move->text, asked) == 0)
+            w->rating = MIAI_RACE_RATING_RIGHT;
+    }
+    w->partial = !miai_verdict_race(verdict)->complete && !why_is_right(w);
 }
 
 /* What the status says of the move, where the limits left it open. */
@@ -109,13 +114,15 @@ static miai_status ask_study(why_side *w, why *all, const studied *s,
     studied_undo(s);
     if (is_answered(a))
         w->before = studied_standing(s);
+    if (studied_rank(w->before) != 0) {
+        w->after = studied_value(s, all->move);
+        w->rating = studied_rate(s, all->move);
+    }
+    if (s->race)
+        take_best(w, a->solved->verdict, a->first, all->move);
     if (studied_rank(w->before) == 0)
         return MIAI_OK;
-    w->after = studied_value(s, all->move);
-    w->rating = studied_rate(s, all->move);
-    if (s->race)
-        take_best(w, a->solved->verdict, a->first);
-    else
+    if (!s->race)
         list_best(w, s, o->nodes > 0 || o->seconds > 0);
     complete(w, s->race != NULL);
     return follow(w, s, all->move);

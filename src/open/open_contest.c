@@ -300,10 +300,10 @@ static miai_status found_none(const contest *c)
     if (black < 0 || white < 0)
         rc = miai_problem_fail(
             c->job.asked, c->job.error, MIAI_CAUSE_NO_PAIR,
-            "no race: there is no stone of %s, and it takes "
-            "a chain of each side: add them, or solve it as "
-            "life and death",
-            miai_color_name(black < 0 ? MIAI_BLACK : MIAI_WHITE));
+            "no race: %s has no stones, and a race takes a chain of each side: "
+            "add some by --add-%s, or ask miai solve",
+            miai_color_name(black < 0 ? MIAI_BLACK : MIAI_WHITE),
+            black < 0 ? "black" : "white");
     else
         rc = miai_problem_fail(
             c->job.asked, c->job.error, MIAI_CAUSE_NO_PAIR,

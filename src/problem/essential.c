@@ -131,10 +131,10 @@ static miai_status lacks_chain(const chooser *c, miai_color color)
 
     if (any < 0)
         return miai_raw_fail(c->raw, MIAI_CAUSE_NO_PAIR, MIAI_AT(other),
-                             "no race: there is no stone of %s, and it takes a "
-                             "chain of each side: add them, or solve it as "
-                             "life and death",
-                             name);
+                             "no race: %s has no stones, and a race takes a "
+                             "chain of each side: add some by --add-%s, or ask "
+                             "miai solve",
+                             name, color == MIAI_BLACK ? "black" : "white");
     return miai_raw_fail(c->raw, MIAI_CAUSE_NO_PAIR,
                          MIAI_AT(point_of(c, any), other),
                          "no race: every chain of %s is immortal, as the one "

@@ -216,8 +216,7 @@ static void leave_unsearched(miai_race_found *f, const miai_problem *race)
     }
 }
 
-/* The chains that race are told where there is no answer. */
-static miai_status refuse_size(const miai_problem *race, miai_error *error)
+miai_status miai_race_refuse_size(const miai_problem *race, miai_error *error)
 {
     int at[2] = {-1, -1}; /* a stone of Black, of White */
 
@@ -228,9 +227,8 @@ static miai_status refuse_size(const miai_problem *race, miai_error *error)
     assert(at[0] >= 0 && at[1] >= 0);
     miai_problem_fail(race, error, MIAI_CAUSE_REGION_SIZE,
                       "the race of Black's chain at %s with White's at %s "
-                      "cannot be counted, and is too large for a search: name "
-                      "a smaller region by --region, or mark more stones as "
-                      "immortal",
+                      "is too large for a search: name a smaller region by "
+                      "--region, or mark more stones as immortal",
                       miai_move_at(race->width, at[0]).text,
                       miai_move_at(race->width, at[1]).text);
     for (int i = 0; i < 2; i++)
@@ -264,7 +262,7 @@ miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
         miai_error_clear(error); /* too large: the count answers */
         leave_unsearched(&out->found, race);
     } else if (rc == MIAI_ERR_INPUT) {
-        return refuse_size(race, error);
+        return miai_race_refuse_size(race, error);
     } else if (rc != MIAI_OK) {
         return rc;
     }

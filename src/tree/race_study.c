@@ -75,7 +75,9 @@ miai_status miai_race_study_new(miai_race_study **out, miai_context *ctx,
     rc = open_runs(s, problem, &own, first);
     if (rc != MIAI_OK) {
         miai_race_study_free(s);
-        return rc;
+        return ctx->error.cause == MIAI_CAUSE_REGION_SIZE
+                   ? miai_race_refuse_size(problem, &ctx->error)
+                   : rc;
     }
     *out = s;
     return MIAI_OK;

@@ -116,8 +116,8 @@ static void what_is_not_clear_is_refused(void **state)
                "a1 is, and takes no part in one: mark fewer stones as "
                "immortal");
     is_no_race(".X..#\n",
-               "f:1: no race: there is no stone of White, and it takes a chain "
-               "of each side: add them, or solve it as life and death");
+               "f:1: no race: White has no stones, and a race takes a chain of "
+               "each side: add some by --add-white, or ask miai solve");
 }
 
 /* Are there more than two essential chains, so that every one is to stay? */
