@@ -288,9 +288,20 @@ static miai_color choose_first(const miai_problem *problem,
     return wins(v, MIAI_BLACK) ? MIAI_BLACK : MIAI_WHITE;
 }
 
+/* Is it known how the race ends?  Else what its model says may be wrong. */
+static bool is_answered(const game *g)
+{
+    const miai_race_facts *race = miai_verdict_race(g->verdict);
+
+    return !race ||
+           race->first[g->first == MIAI_WHITE].end != MIAI_RACE_UNKNOWN;
+}
+
 static void print_start(game *g)
 {
-    const miai_race_standing now = studied_standing(&g->study);
+    const miai_race_standing now = is_answered(g)
+                                       ? studied_standing(&g->study)
+                                       : (miai_race_standing){0};
     char text[SENTENCE_SIZE];
 
     print_title(stdout, g->problem, g->term);
@@ -305,7 +316,7 @@ static void print_start(game *g)
         puts(text);
     print_certainty(stdout, &g->solved, g->first);
     g->goal = g->first == g->player ? now : studied_turned(now);
-    if (studied_rank(g->goal) == 0 && g->study.race)
+    if (studied_rank(g->goal) == 0 && g->study.race && is_answered(g))
         puts("It cannot be played out: what each move leads to is unknown, "
              "not solved\nwithin the limits.");
     if (studied_rank(g->goal) != 0)

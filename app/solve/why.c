@@ -42,7 +42,8 @@ static void take_best(why_side *w, const miai_verdict *verdict,
             strcmp(move->text, asked) == 0)
             w->rating = MIAI_RACE_RATING_RIGHT;
     }
-    w->partial = !miai_verdict_race(verdict)->complete && !why_is_right(w);
+    w->partial = !miai_verdict_race(verdict)->complete && w->bests > 0 &&
+                 !why_is_right(w);
 }
 
 /* What the status says of the move, where the limits left it open. */
@@ -120,7 +121,8 @@ static miai_status ask_study(why_side *w, why *all, const studied *s,
     }
     if (s->race)
         take_best(w, a->solved->verdict, a->first, all->move);
-    if (studied_rank(w->before) == 0)
+    if (studied_rank(w->before) == 0 ||
+        (s->race && w->rating == MIAI_RACE_RATING_UNKNOWN))
         return MIAI_OK;
     if (!s->race)
         list_best(w, s, o->nodes > 0 || o->seconds > 0);
