@@ -129,7 +129,8 @@ MIAI_API miai_race_rating miai_race_study_rate(miai_race_study *study,
 
 /* A line from here, NULL after its last move: how a chain is captured, as
  * miai_study_line(); where neither is, the ko that would change it, or moves that
- * keep both chains until both sides pass.  A retake of a ko has that as its reason. */
+ * keep both chains until both sides pass.  A retake of a ko has that as its reason.  Without memory for
+ * it, it is cut, and the next move that is played fails. */
 MIAI_API const miai_move *miai_race_study_line(miai_race_study *study, int i);
 
 /* Nodes of all searches of both runs. */

@@ -25,7 +25,9 @@ struct miai_race_study {
     miai_problem turned; /* the race with the other side attacking         */
     miai_study *run[2];  /* Black, White attacks                           */
     int threats;
-    int length; /* of the line; -1: not looked for yet                     */
+    bool has_failed; /* there was no memory for a line: nothing is played any
+                        more, so that nobody takes what there is for all   */
+    int length;      /* of the line; -1: not looked for yet                */
     miai_move line[MOST_LINE];
 };
 
@@ -96,9 +98,12 @@ void miai_race_study_free(miai_race_study *study)
 
 miai_status miai_race_study_play(miai_race_study *study, const char *move)
 {
-    miai_status rc = miai_study_play(study->run[0], move);
+    miai_status rc;
 
-    if (rc != MIAI_OK)
+    if (study->has_failed)
+        return miai_error_set(&study->ctx->error, MIAI_CAUSE_NO_MEMORY,
+                              "not enough memory");
+    if ((rc = miai_study_play(study->run[0], move)) != MIAI_OK)
         return rc;
     rc = miai_study_play(study->run[1], move);
     if (rc == MIAI_OK)
@@ -265,13 +270,22 @@ static bool has_passed(const miai_race_study *s)
     return last != NULL && last->point == MIAI_PASS;
 }
 
+/* Plays a move of a line; false for want of memory. */
+static bool play_on(miai_race_study *s, const miai_move *move)
+{
+    const miai_status rc = miai_race_study_play(s, move->text);
+
+    s->has_failed = s->has_failed || rc == MIAI_ERR_NOMEM;
+    return rc == MIAI_OK;
+}
+
 /* Plays a line in which neither side loses its chain; returns its length. */
 static int play_calm(miai_race_study *s)
 {
     int n = 0, passes = has_passed(s);
 
     while (n < CALM && passes < 2 && pick_calm(&s->line[n], s) &&
-           miai_race_study_play(s, s->line[n].text) == MIAI_OK) {
+           play_on(s, &s->line[n])) {
         passes = s->line[n].point == MIAI_PASS ? passes + 1 : 0;
         n++;
     }
@@ -299,7 +313,7 @@ static int play_line(miai_race_study *s, int length)
         const char *ko = miai_study_ko(s->run[0]);
         move->reason =
             ko != NULL && strcmp(ko, move->text) == 0 ? MIAI_RETAKES : "";
-        if (miai_race_study_play(s, move->text) != MIAI_OK)
+        if (!play_on(s, move))
             break;
         n++;
     }
