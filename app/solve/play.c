@@ -299,9 +299,8 @@ static bool is_answered(const game *g)
 
 static void print_start(game *g)
 {
-    const miai_race_standing now = is_answered(g)
-                                       ? studied_standing(&g->study)
-                                       : (miai_race_standing){0};
+    const miai_race_standing now =
+        is_answered(g) ? studied_standing(&g->study) : (miai_race_standing){0};
     char text[SENTENCE_SIZE];
 
     print_title(stdout, g->problem, g->term);
