@@ -1,37 +1,7 @@
 # race --play: races played out; the moves come from standard input.
 tree=$(cd "$(dirname "$0")/../.." && pwd)
 . "$(dirname "$0")/cli_lib.sh"
-
-cp "$tree"/examples/race.txt "$tree"/examples/races.txt .
-cat >seki.txt <<'END'
-;seki
-@.xoo.#
-  xoo
-  xoo
-  xoo
-  xoo
-  x.o
-  x.o
-END
-cat >trade.txt <<'END'
-;trade
-xxx #
-x.x .
-xxx.oo
- xooo.
- xxxoo
-  . .
-  .@#
-END
-cat >retake.txt <<'END'
-;retake
-    .
-    .  #
-xxxxo.X.
-x..xooo
-xxxxxxo
-     oo
-END
+. "$TESTS/race_lib.sh"
 
 # play MOVES ARGUMENTS...: plays these moves.
 play() {

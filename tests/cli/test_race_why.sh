@@ -2,38 +2,7 @@
 # a refusal of a race names.
 tree=$(cd "$(dirname "$0")/../.." && pwd)
 . "$(dirname "$0")/cli_lib.sh"
-
-cp "$tree"/examples/race.txt "$tree"/examples/races.txt \
-    "$tree"/examples/dead_winner.txt .
-cat >seki.txt <<'END'
-;seki
-@.xoo.#
-  xoo
-  xoo
-  xoo
-  xoo
-  x.o
-  x.o
-END
-cat >trade.txt <<'END'
-;trade
-xxx #
-x.x .
-xxx.oo
- xooo.
- xxxoo
-  . .
-  .@#
-END
-cat >retake.txt <<'END'
-;retake
-    .
-    .  #
-xxxxo.X.
-x..xooo
-xxxxxxo
-     oo
-END
+. "$TESTS/race_lib.sh"
 
 # says TEXT...: the output has these pieces, wherever its lines end.
 says() {
