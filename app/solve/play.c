@@ -43,9 +43,7 @@ static miai_race_standing judge(game *g, const char *move)
         game_print_trade(g, move, before, value);
         break;
     case MIAI_RACE_RATING_WRONG:
-        printf("%s is a mistake. ", move);
-        game_print_change(g, before, value);
-        puts(" (undo takes it back)");
+        game_print_mistake(g, move, before, value);
         break;
     default: /* nothing can be lost any more, or it is not known */
         break;

@@ -43,10 +43,10 @@ void game_print_usage(void);
  * alive.", "Ko: ..", "Black captures White." */
 void game_print_result(const game *g, miai_race_standing value);
 
-/* What the player has lost: "Alive becomes dead.", "White captures Black
- * then." */
-void game_print_change(const game *g, miai_race_standing before,
-                       miai_race_standing after);
+/* That a move is a mistake, and what it costs: "Alive becomes dead.", "White
+ * captures Black then." */
+void game_print_mistake(const game *g, const char *move,
+                        miai_race_standing before, miai_race_standing after);
 
 /* Why it is no mistake and no good move either: a trade of ko threats. */
 void game_print_trade(const game *g, const char *move,

@@ -61,33 +61,52 @@ void game_print_result(const game *g, miai_race_standing value)
     printf("%s.", text);
 }
 
-void game_print_change(const game *g, miai_race_standing before,
-                       miai_race_standing after)
+/* What the player has lost: "Alive becomes dead.", "White captures Black
+ * then." */
+static void describe_change(char out[JUDGEMENT_SIZE], const game *g,
+                            miai_race_standing before, miai_race_standing after)
 {
-    char text[JUDGEMENT_SIZE];
-
     if (g->study.race) {
         const race_side s = side_of(g);
-        race_cost_text(text, sizeof text, &s, before, after);
+        race_cost_text(out, JUDGEMENT_SIZE, &s, before, after);
     } else {
-        miai_problem_describe_change(text, sizeof text, g->problem, g->player,
+        miai_problem_describe_change(out, JUDGEMENT_SIZE, g->problem, g->player,
                                      before.keep, after.keep, g->threats);
-        snprintf(text + strlen(text), sizeof text - strlen(text), ".");
+        snprintf(out + strlen(out), JUDGEMENT_SIZE - strlen(out), ".");
     }
-    text[0] = (char)toupper((unsigned char)text[0]);
-    fputs(text, stdout);
+    out[0] = (char)toupper((unsigned char)out[0]);
+}
+
+/* What is said of a race may take more than a line. */
+static void print_words(const game *g, const char *text)
+{
+    if (g->study.race)
+        print_wrapped(stdout, text, 0);
+    else
+        puts(text);
+}
+
+void game_print_mistake(const game *g, const char *move,
+                        miai_race_standing before, miai_race_standing after)
+{
+    char change[JUDGEMENT_SIZE], text[JUDGEMENT_SIZE + 60];
+
+    describe_change(change, g, before, after);
+    snprintf(text, sizeof text, "%s is a mistake. %s (undo takes it back)",
+             move, change);
+    print_words(g, text);
 }
 
 void game_print_missed(const game *g, miai_race_standing earned)
 {
     char text[JUDGEMENT_SIZE];
 
-    if (!g->study.race) {
-        game_print_change(g, g->goal, earned);
-        return;
+    if (g->study.race) {
+        const race_side s = side_of(g);
+        race_missed_text(text, sizeof text, &s, g->goal, earned);
+    } else {
+        describe_change(text, g, g->goal, earned);
     }
-    const race_side s = side_of(g);
-    race_missed_text(text, sizeof text, &s, g->goal, earned);
     fputs(text, stdout);
 }
 
@@ -115,7 +134,7 @@ static void print_outlook(const game *g, miai_race_standing of)
         miai_problem_describe_status(text, sizeof text, g->problem, g->player,
                                      of.keep, g->threats);
     }
-    puts(text);
+    print_words(g, text);
 }
 
 static bool is_right(const game *g, const char *move)

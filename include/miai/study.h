@@ -124,6 +124,8 @@ typedef enum miai_race_rating {
     MIAI_RACE_RATING_LOST   /* the chain is lost, whatever is played         */
 } miai_race_rating;
 
+/* What this move of the side to move is; MIAI_RACE_RATING_UNKNOWN also when it
+ * cannot be played. */
 MIAI_API miai_race_rating miai_race_study_rate(miai_race_study *study,
                                                const char *move);
 
