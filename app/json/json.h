@@ -35,6 +35,9 @@ char *refusal_json(const refusal *r);
 /* The same for what --why found. */
 char *why_json(const solved *s, const why *w);
 
+/* The same for what --why found in a race. */
+char *race_why_json(const solved *s, const why *w);
+
 /* The same for a capturing race. */
 char *race_json(const miai_problem *problem, const miai_verdict *verdict);
 

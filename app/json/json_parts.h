@@ -32,6 +32,19 @@ json_t *json_status(int status);
 json_t *json_values(const miai_verdict *verdict, miai_color first);
 bool json_has_values(const miai_verdict *verdict);
 
+/* Why the best moves of a race are made. */
+json_t *json_reasons(const miai_verdict *verdict, miai_color first);
+
+/* Moves that --why found; the numbers of the moves of its line that retake a ko,
+ * from 1. */
+json_t *json_texts(const char (*text)[WHY_TEXT], int count);
+json_t *json_why_retakes(const why_side *s);
+
+/* Adds the numbers of the moves of the main line that retake a ko, if there are
+ * any; not 0 when there is no memory. */
+int json_add_retakes(json_t *side, const char *key, const miai_verdict *verdict,
+                     miai_color first);
+
 /* How far the answer can be trusted; the same of an open problem that was
  * answered by this model; what one side adds to that, not 0 when there is no
  * memory. */

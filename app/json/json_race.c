@@ -169,18 +169,23 @@ static json_t *method_json(const source *s)
 
 /* --- moves --------------------------------------------------------------- */
 
-static json_t *reasons_json(const source *s, miai_color first)
+json_t *json_reasons(const miai_verdict *verdict, miai_color first)
 {
     json_t *list = json_array();
     const miai_move *move;
 
-    for (int i = 0; (move = miai_verdict_move(s->verdict, first, i)); i++) {
+    for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++) {
         if (json_array_append_new(list, json_string(move->reason)) != 0) {
             json_decref(list);
             return NULL;
         }
     }
     return list;
+}
+
+static json_t *reasons_json(const source *s, miai_color first)
+{
+    return json_reasons(s->verdict, first);
 }
 
 static json_t *moves_json(const source *s, miai_color first)
@@ -191,6 +196,35 @@ static json_t *moves_json(const source *s, miai_color first)
 static json_t *line_json(const source *s, miai_color first)
 {
     return json_moves(s->verdict, first, miai_verdict_line);
+}
+
+/* Which moves of the lines retake a ko, for the sides where one does; NULL
+ * without memory. */
+static json_t *retakes_json(const source *s)
+{
+    json_t *object = json_object();
+    int failed = object ? 0 : -1;
+
+    for (int i = 0; i < 2; i++)
+        if (s->asked[i])
+            failed |=
+                json_add_retakes(object, i == 0 ? "black_first" : "white_first",
+                                 s->verdict, colors[i]);
+    if (!failed)
+        return object;
+    json_decref(object);
+    return NULL;
+}
+
+/* Adds them if there are any. */
+static int add_retakes(json_t *object, const source *s)
+{
+    json_t *retakes = retakes_json(s);
+
+    if (!retakes || json_object_size(retakes) > 0)
+        return json_object_set_new(object, "retakes", retakes);
+    json_decref(retakes);
+    return 0;
 }
 
 static json_t *values_json(const source *s, miai_color first)
@@ -357,6 +391,7 @@ char *race_json(const miai_problem *problem, const miai_verdict *verdict)
     failed |= json_object_set_new(o, "moves", by_first(&s, moves_json));
     failed |= json_object_set_new(o, "reasons", by_first(&s, reasons_json));
     failed |= json_object_set_new(o, "line", by_first(&s, line_json));
+    failed |= add_retakes(o, &s);
     failed |= json_object_set_new(o, "words", by_first(&s, words_json));
     failed |= json_object_set_new(o, "advice", advice_json(&s));
     if (json_has_values(verdict))

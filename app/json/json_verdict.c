@@ -149,10 +149,16 @@ static int add_at_once(json_t *side, const miai_verdict *verdict,
                    : 0;
 }
 
+int json_add_retakes(json_t *side, const char *key, const miai_verdict *verdict,
+                     miai_color first)
+{
+    return add_kos(side, key, verdict, first, true);
+}
+
 int json_add_kos(json_t *side, const miai_verdict *verdict, miai_color first)
 {
     return add_kos(side, "takes", verdict, first, false) |
-           add_kos(side, "retakes", verdict, first, true) |
+           json_add_retakes(side, "retakes", verdict, first) |
            add_at_once(side, verdict, first);
 }
 

@@ -3,7 +3,7 @@
 
 #include "solve/why.h"
 
-static json_t *list_json(const char (*text)[WHY_TEXT], int count)
+json_t *json_texts(const char (*text)[WHY_TEXT], int count)
 {
     json_t *list = json_array();
 
@@ -16,8 +16,7 @@ static json_t *list_json(const char (*text)[WHY_TEXT], int count)
     return list;
 }
 
-/* The numbers of the moves of the line that retake a ko, from 1. */
-static json_t *retakes_json(const why_side *s)
+json_t *json_why_retakes(const why_side *s)
 {
     json_t *list = json_array();
 
@@ -31,14 +30,9 @@ static json_t *retakes_json(const why_side *s)
     return list;
 }
 
-static json_t *number_json(int value)
-{
-    return value ? json_integer(value) : json_null();
-}
-
 static json_t *right_json(const why_side *s)
 {
-    return s->value ? json_boolean(s->right) : json_null();
+    return s->after.keep ? json_boolean(why_is_right(s)) : json_null();
 }
 
 static json_t *side_json(const why *w, const solved *of, miai_color first)
@@ -46,7 +40,7 @@ static json_t *side_json(const why *w, const solved *of, miai_color first)
     const miai_problem *problem = solved_model(of, first);
     const miai_open_facts *open = solved_open(of);
     const why_side *s = &w->first[first == MIAI_WHITE];
-    const int values[2] = {s->status, s->value};
+    const int values[2] = {s->before.keep, s->after.keep};
     char code[2][16];
     json_t *side;
 
@@ -56,11 +50,11 @@ static json_t *side_json(const why *w, const solved *of, miai_color first)
         miai_problem_describe_code(code[i], sizeof code[i], problem, first,
                                    values[i], w->threats);
     side = json_pack("{s:o, s:s, s:o, s:s, s:o, s:o, s:o, s:o, s:o}", "status",
-                     number_json(s->status), "code", code[0], "value",
-                     number_json(s->value), "code_after", code[1], "right",
-                     right_json(s), "moves", list_json(s->best, s->bests),
-                     "line", list_json(s->line, s->length), "retakes",
-                     retakes_json(s), "end", json_line_end(s->end));
+                     json_status(values[0]), "code", code[0], "value",
+                     json_status(values[1]), "code_after", code[1], "right",
+                     right_json(s), "moves", json_texts(s->best, s->bests),
+                     "line", json_texts(s->line, s->length), "retakes",
+                     json_why_retakes(s), "end", json_line_end(s->end));
     if (!open || json_add_turn(side, &open->first[first == MIAI_WHITE]) == 0)
         return side;
     json_decref(side);

@@ -7,10 +7,10 @@
             print(problem.name, side.words, *side.moves)
 
 A problem comes from text (`read`, `read_file`) or from stones (`from_stones`).  `solve` answers
-it; the verdict is plain data.  A `Study` goes through a problem move by move, `tree` writes a
-solution tree, `prove` a certificate, `endgame` solves a late endgame, `eyespace` counts the eyes of
-a group, and a `Calculator` knows combinatorial games.  What can go wrong is an `Error`.  "Not
-solved within the limits" is an answer: the status None.
+it; the verdict is plain data.  A `Study` goes through a problem move by move, a `RaceStudy`
+through a race, `tree` writes a solution tree, `prove` a certificate, `endgame` solves a late
+endgame, `eyespace` counts the eyes of a group, and a `Calculator` knows combinatorial games.  What
+can go wrong is an `Error`.  "Not solved within the limits" is an answer: the status None.
 
 Points are text ("c3", "pass"), or numbers: row * width + column from the bottom left, PASS.
 Colours, goals and roles may be given by name: first="black", goal="race".
@@ -160,6 +160,16 @@ class RaceFate(_Words):
     KO = 3
 
 
+class RaceRating(_Words):
+    """What a move in a race is."""
+
+    UNKNOWN = 0  # within the limits
+    RIGHT = 1
+    WRONG = 2
+    TRADE = 3  # ko threats decide: it is better with some, and worse with others
+    LOST = 4  # the chain is lost, whatever is played
+
+
 class RaceKind(_Words):
     """What a point is in a race."""
 
@@ -277,6 +287,7 @@ _RacePoint = _struct("race_point", kind=c_int, owner=c_int, approach=c_int)
 _RaceRun = _struct("race_run", status=c_int, code=c_char_p, words=c_char_p)
 _RaceTurn = _struct(
     "race_turn", end=c_int, behind=c_int, ko=c_bool, run=_RaceRun * 2, fate=c_int)
+_RaceStanding = _struct("race_standing", attack=c_int, keep=c_int)
 _RaceFailing = _struct("race_failing", name=c_char_p, words=c_char_p)
 _RaceFacts = _struct(
     "race_facts", searched=c_bool, complete=c_bool, plain=c_bool, numbers=POINTER(_Race),
@@ -405,6 +416,19 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "study_line_end": (c_int, _PTR),
     "study_end_here": (c_int, _PTR),
     "study_nodes": (c_uint64, _PTR),
+    "race_end_of": (c_int, c_int, _RaceStanding),
+    "race_describe_threats": (c_size_t, c_char_p, c_size_t, c_int, _RaceStanding, c_int),
+    "race_study_new": (c_int, _OUT, _PTR, _PTR, POINTER(_Options), c_int),
+    "race_study_free": (None, _PTR),
+    "race_study_play": (c_int, _PTR, c_char_p),
+    "race_study_undo": (c_bool, _PTR),
+    "race_study_run": (_PTR, _PTR, c_int),
+    "race_study_move": (POINTER(_Move), _PTR, c_int),
+    "race_study_standing": (_RaceStanding, _PTR),
+    "race_study_value": (_RaceStanding, _PTR, c_char_p),
+    "race_study_rate": (c_int, _PTR, c_char_p),
+    "race_study_line": (POINTER(_Move), _PTR, c_int),
+    "race_study_nodes": (c_uint64, _PTR),
     "tree_new": (c_int, _OUT, _PTR, _PTR, POINTER(_Options), c_int),
     "tree_free": (None, _PTR),
     "tree_sgf": (c_char_p, _PTR),
@@ -1210,6 +1234,16 @@ class RaceRun:
 
 
 @dataclass(frozen=True)
+class RaceStanding:
+    """What a race, or a move in it, is worth to a side, as Side.status; None is unknown."""
+
+    attack: Optional[int]  # in the search in which it attacks: > 0 it captures
+    keep: Optional[int]  # in the other one: > 0 its own chain stays
+    end: RaceEnd  # how the race ends then without ko threats
+    words: str  # what ko threats change; "" if nothing
+
+
+@dataclass(frozen=True)
 class RaceTurn:
     """How a race ends when one side moves first."""
 
@@ -1462,79 +1496,111 @@ def _written(made: int) -> Proof:
 # --- move by move -------------------------------------------------------------------------------
 
 
-class Study(_Closing):
-    """A problem move by move, each position a question of its own.  Of the options threats, ruling
-    and literal count, and nodes and seconds for each single question."""
+class _Playing(_Closing):
+    """What studies of problems and of races have in common."""
+
+    _kind = ""  # of the functions of the library
 
     def __init__(self, problem: Problem, first: ColorLike, options: Optional[Options] = None, *,
                  context: Optional[Context] = None, **changes: Any) -> None:
         self.problem = problem
         self._context = context or Context()
         wanted = _asked(options, changes)
-        pointer = _make(_lib.study_free, _lib.study_new, self._context, problem._pointer,
+        free = self._function("free")
+        pointer = _make(free, self._function("new"), self._context, problem._pointer,
                         byref(wanted), Color(first))
-        self._take(_Handle(pointer, _lib.study_free, self._context._handle, problem))
+        self._threats = wanted.threats
+        self._take(_Handle(pointer, free, self._context._handle, problem))
 
-    def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        return self._context._run(lambda: function(self._pointer, *arguments))
+    def _function(self, name: str) -> Callable[..., Any]:
+        return getattr(_lib, f"{self._kind}_{name}")
 
-    def _list(self, function: Callable[..., Any]) -> tuple[Move, ...]:
-        return self._context._run(lambda: _moves(function, self._pointer))
+    @property
+    def _board(self) -> int:
+        """The study that knows the stones."""
+        return self._pointer
+
+    def _ask(self, name: str, *arguments: Any) -> Any:
+        return self._context._run(lambda: self._function(name)(self._pointer, *arguments))
+
+    def _look(self, function: Callable[..., Any]) -> Any:
+        return self._context._run(lambda: function(self._board))
 
     def play(self, move: Point) -> None:
         """Plays for the side to move; an Error says why a move is not possible."""
         text = self.problem._move(move)
 
         def work() -> None:
-            if _lib.study_play(self._pointer, text) < 0:
+            if self._function("play")(self._pointer, text) < 0:
                 raise self._context._error()
 
         self._context._run(work)
 
     def undo(self) -> bool:
         """Takes the last move back; False when there is none."""
-        return self._ask(_lib.study_undo)
+        return self._ask("undo")
 
     @property
     def played(self) -> tuple[Move, ...]:
         """The moves so far."""
-        return self._list(_lib.study_played)
+        return self._look(lambda study: _moves(_lib.study_played, study))
 
     @property
     def turn(self) -> Color:
         """Who is to move."""
-        return Color(self._ask(_lib.study_turn))
+        return Color(self._look(_lib.study_turn))
 
     @property
     def stones(self) -> Grid:
         """The position now, as Problem.stones."""
-        return self._ask(lambda study: self.problem._grid(
+        return self._look(lambda study: self.problem._grid(
             lambda x, y: Color(_lib.study_stone(study, x, y))))
 
     @property
     def ko(self) -> Optional[str]:
         """The banned point, or None."""
-        ko = self._ask(_lib.study_ko)
+        ko = self._look(_lib.study_ko)
         return None if ko is None else _text(ko)
-
-    @property
-    def ending(self) -> Ending:
-        """Whether it is over."""
-        return Ending(self._ask(_lib.study_ending))
-
-    @property
-    def status(self) -> Optional[int]:
-        """For the side to move, as Side.status."""
-        return _known(self._ask(_lib.study_status))
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """All moves that can be played now, "pass" last."""
-        return self._list(_lib.study_move)
+        return self._context._run(lambda: _moves(self._function("move"), self._pointer))
+
+    @property
+    def line(self) -> tuple[Move, ...]:
+        """A main line from here, alternating from the side to move."""
+        return self._context._run(lambda: _moves(self._function("line"), self._pointer))
+
+    @property
+    def nodes(self) -> int:
+        """Of all searches of this study."""
+        return self._ask("nodes")
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else f"{self.turn} to move"
+        return f"<miai.{type(self).__name__} {self.problem.name!r}, {state}>"
+
+
+class Study(_Playing):
+    """A problem move by move, each position a question of its own.  Of the options threats, ruling
+    and literal count, and nodes and seconds for each single question."""
+
+    _kind = "study"
+
+    @property
+    def ending(self) -> Ending:
+        """Whether it is over."""
+        return Ending(self._ask("ending"))
+
+    @property
+    def status(self) -> Optional[int]:
+        """For the side to move, as Side.status."""
+        return _known(self._ask("status"))
 
     def value(self, move: Point) -> Optional[int]:
         """What it is worth to the side to move; None when unknown or when it cannot be played."""
-        return _known(self._ask(_lib.study_value, self.problem._move(move)))
+        return _known(self._ask("value", self.problem._move(move)))
 
     @property
     def values(self) -> tuple[Move, ...]:
@@ -1543,31 +1609,56 @@ class Study(_Closing):
 
     def is_best(self, move: Point) -> bool:
         """Is it one of the best moves, as in a verdict?"""
-        return self._ask(_lib.study_is_best, self.problem._move(move))
-
-    @property
-    def line(self) -> tuple[Move, ...]:
-        """A main line from here, alternating from the side to move."""
-        return self._list(_lib.study_line)
+        return self._ask("is_best", self.problem._move(move))
 
     @property
     def line_end(self) -> Optional[str]:
-        """What that line has come to, as in `Side.end`."""
-        return _text(_lib.line_end_name(self._ask(_lib.study_line_end))) or None
+        """What the main line has come to, as in `Side.end`."""
+        return _text(_lib.line_end_name(self._ask("line_end"))) or None
 
     @property
     def end_here(self) -> Optional[str]:
         """The same of the position as it stands; None if there is something left to show."""
-        return _text(_lib.line_end_name(self._ask(_lib.study_end_here))) or None
+        return _text(_lib.line_end_name(self._ask("end_here"))) or None
+
+
+class RaceStudy(_Playing):
+    """A race move by move: both of its searches, in which the same is played.  A retake of a ko in
+    a line has that as its reason."""
+
+    _kind = "race_study"
 
     @property
-    def nodes(self) -> int:
-        """Of all searches of this study."""
-        return self._ask(_lib.study_nodes)
+    def _board(self) -> int:
+        return _lib.race_study_run(self._pointer, Color.BLACK)
 
-    def __repr__(self) -> str:
-        state = "closed" if self.closed else f"{self.turn} to move"
-        return f"<miai.Study {self.problem.name!r}, {state}>"
+    def _standing(self, found: Structure) -> RaceStanding:
+        turn = _lib.study_turn(self._board)
+        words = _words(_lib.race_describe_threats, turn, found, self._threats)
+        return RaceStanding(_known(found.attack), _known(found.keep),
+                            RaceEnd(_lib.race_end_of(turn, found)), words)
+
+    @property
+    def captured(self) -> Optional[Color]:
+        """The owner of a chain that was captured, or None."""
+        ending = Ending(self._look(_lib.study_ending))  # Black attacks on this board
+        return {Ending.CAPTURED: Color.WHITE, Ending.PRIZE: Color.BLACK}.get(ending)
+
+    @property
+    def standing(self) -> RaceStanding:
+        """For the side to move."""
+        return self._context._run(
+            lambda: self._standing(_lib.race_study_standing(self._pointer)))
+
+    def value(self, move: Point) -> RaceStanding:
+        """What a move is worth to the side to move."""
+        text = self.problem._move(move)
+        return self._context._run(
+            lambda: self._standing(_lib.race_study_value(self._pointer, text)))
+
+    def rate(self, move: Point) -> RaceRating:
+        """Is it right?  What `solve` calls best is."""
+        return RaceRating(self._ask("rate", self.problem._move(move)))
 
 
 # --- combinatorial games ------------------------------------------------------------------------

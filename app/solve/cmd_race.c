@@ -2,6 +2,7 @@
 #include "common/commands.h"
 #include "common/progress.h"
 
+#include "solve/play.h"
 #include "solve/race_numbers.h"
 #include "solve/settings.h"
 #include "solve/solving.h"
@@ -15,7 +16,7 @@ static int run(const void *user)
     if (s->table)
         return race_tables_print(s);
     stop_on_interrupt();
-    return solving_run(s, NULL);
+    return s->play ? play_all(s) : solving_run(s, NULL);
 }
 
 const command race_command = {

@@ -11,6 +11,7 @@
 #include "common/progress.h"
 #include "common/prose.h"
 #include "solve/picture.h"
+#include "solve/race_report.h"
 #include "solve/report.h"
 #include "solve/report_open.h"
 #include "solve/words.h"
@@ -27,6 +28,48 @@ void hint_near_add(hint_near *near, const char *move)
                 near->at[y][x] = true;
 }
 
+/* Is it an empty point among them? */
+static bool is_near(const hint_near *near, const miai_problem *problem,
+                    const miai_study *study, int x, int y)
+{
+    const miai_color stone = study ? miai_study_stone(study, x, y)
+                                   : miai_problem_stone(problem, x, y);
+
+    return near->at[y][x] && stone == MIAI_EMPTY &&
+           miai_problem_role(problem, x, y) != MIAI_ROLE_PLAIN;
+}
+
+static int count_near(const hint_near *near, const miai_problem *problem,
+                      const miai_study *study)
+{
+    int count = 0;
+
+    for (int x = 0; x < miai_problem_width(problem); x++)
+        for (int y = 0; y < miai_problem_height(problem); y++)
+            count += is_near(near, problem, study, x, y);
+    return count;
+}
+
+static void widen(hint_near *near)
+{
+    const hint_near before = *near;
+    char name[GO_POINT_ROOM];
+
+    for (int x = 0; x < MIAI_MAX_SIZE; x++)
+        for (int y = 0; y < MIAI_MAX_SIZE; y++)
+            if (before.at[y][x])
+                hint_near_add(near, go_point_name(name, x, y));
+}
+
+void hint_near_widen(hint_near *near, const miai_problem *problem,
+                     const miai_study *study, int moves)
+{
+    for (int i = 0; i < MIAI_MAX_SIZE && moves > 0 &&
+                    count_near(near, problem, study) <= moves;
+         i++)
+        widen(near);
+}
+
 bool hint_near_print(FILE *out, const hint_near *near,
                      const miai_problem *problem, const miai_study *study)
 {
@@ -36,10 +79,7 @@ bool hint_near_print(FILE *out, const hint_near *near,
 
     for (int x = 0; x < miai_problem_width(problem); x++) {
         for (int y = 0; y < miai_problem_height(problem); y++) {
-            const miai_color stone = study ? miai_study_stone(study, x, y)
-                                           : miai_problem_stone(problem, x, y);
-            if (!near->at[y][x] || stone != MIAI_EMPTY ||
-                miai_problem_role(problem, x, y) == MIAI_ROLE_PLAIN)
+            if (!is_near(near, problem, study, x, y))
                 continue;
             if (!any)
                 list_begin(&l, out, "area");
@@ -52,14 +92,40 @@ bool hint_near_print(FILE *out, const hint_near *near,
     return any;
 }
 
+/* Is it unknown what happens? */
+static bool is_unknown(const miai_verdict *verdict, miai_color first)
+{
+    const miai_race_facts *race = miai_verdict_race(verdict);
+
+    return race ? race->first[first == MIAI_WHITE].end == MIAI_RACE_UNKNOWN
+                : miai_verdict_status(verdict, first) == 0;
+}
+
+/* What to do: in a race a pass comes first, with its reason, where it is as good
+ * as a stone. */
+static void print_task(FILE *out, const miai_verdict *verdict, miai_color first,
+                       bool stone)
+{
+    const miai_move *best = miai_verdict_move(verdict, first, 0);
+    const bool waits = best->point == MIAI_PASS && *best->reason;
+
+    fprintf(out, "%s: ", color_name(first));
+    if (waits)
+        fprintf(out, "%s%s\n", best->reason,
+                stone ? ", or on one of these points." : ".");
+    else
+        fprintf(out, "%s\n",
+                stone ? "one of these points." : "no stone is needed here.");
+}
+
 static void print_area(FILE *out, const solved *s, miai_color first)
 {
     const miai_verdict *verdict = s->verdict;
     const miai_move *move;
     hint_near near = {0};
-    bool stone = false;
+    int stones = 0;
 
-    if (miai_verdict_status(verdict, first) == 0)
+    if (is_unknown(verdict, first))
         return;
     if (!miai_verdict_move(verdict, first, 0)) {
         fprintf(out, "%s: no move works.\n", color_name(first));
@@ -67,10 +133,11 @@ static void print_area(FILE *out, const solved *s, miai_color first)
     }
     for (int i = 0; (move = miai_verdict_move(verdict, first, i)); i++) {
         hint_near_add(&near, move->text);
-        stone = stone || move->point != MIAI_PASS;
+        stones += move->point != MIAI_PASS;
     }
-    fprintf(out, "%s: %s\n", color_name(first),
-            stone ? "one of these points." : "no stone is needed here.");
+    print_task(out, verdict, first, stones > 0);
+    if (miai_verdict_race(verdict))
+        hint_near_widen(&near, solved_model(s, first), NULL, stones);
     hint_near_print(out, &near, solved_model(s, first), NULL);
 }
 
@@ -80,7 +147,10 @@ static void print_first_move(FILE *out, const miai_verdict *verdict,
     if (!miai_verdict_move(verdict, first, 0))
         return;
     fprintf(out, "The first move of %s.\n", color_name(first));
-    print_best(out, verdict, first);
+    if (miai_verdict_race(verdict))
+        print_race_moves(out, verdict, first);
+    else
+        print_best(out, verdict, first);
 }
 
 static void print_whole_line(FILE *out, const miai_verdict *verdict,
@@ -92,18 +162,36 @@ static void print_whole_line(FILE *out, const miai_verdict *verdict,
     print_line(out, verdict, first);
 }
 
+/* The status, of a race who captures. */
+static void print_status(FILE *out, const miai_verdict *verdict,
+                         miai_color first)
+{
+    const miai_race_facts *race = miai_verdict_race(verdict);
+    char text[SENTENCE_SIZE];
+
+    if (race) {
+        miai_verdict_describe(text, sizeof text, verdict, first);
+        print_wrapped(out, text, 0);
+        print_race_kos(out, &race->first[first == MIAI_WHITE]);
+    } else {
+        print_sentence(out, verdict, first);
+        putc('\n', out);
+    }
+}
+
 static void print_step(FILE *out, const solved *s, int step)
 {
     const miai_verdict *verdict = s->verdict;
-    const miai_color one = solved_shown_first(s);
+    const miai_color one = miai_verdict_race(verdict)
+                               ? race_shown_first(s->problem)
+                               : solved_shown_first(s);
 
     for (int i = 0; i < 2; i++) {
         const miai_color first = i == 0 ? one : other_color(one);
         if (!miai_verdict_asked(verdict, first))
             continue;
         if (step == 1) {
-            print_sentence(out, verdict, first);
-            putc('\n', out);
+            print_status(out, verdict, first);
             print_certainty(out, s, first);
         } else if (step == 2) {
             print_area(out, s, first);

@@ -25,6 +25,12 @@ typedef struct hint_near {
 /* Adds a move, and the points around it; a pass adds nothing. */
 void hint_near_add(hint_near *near, const char *move);
 
+/* Makes the area of so many moves larger until it does not give them away:
+ * liberties may be far from each other.  `study` is the position, or NULL for the
+ * start. */
+void hint_near_widen(hint_near *near, const miai_problem *problem,
+                     const miai_study *study, int moves);
+
 /* Lists the empty points among them; false: no stone is to be played.  `study`
  * is the position, or NULL for the start. */
 bool hint_near_print(FILE *out, const hint_near *near,

@@ -172,7 +172,7 @@ static miai_status ask_why(task *t, miai_context *ctx, const settings *s)
     t->why = calloc(1, sizeof *t->why);
     if (!t->why)
         return refuse_memory(t);
-    if (miai_problem_is_open(t->problem))
+    if (miai_problem_is_open(t->problem) || s->options.goal == MIAI_GOAL_RACE)
         rc = miai_solve(&t->verdict, ctx, t->problem, &s->options);
     if (rc != MIAI_OK)
         return rc;
@@ -199,7 +199,9 @@ static char *why_line(const task *t)
 {
     const solved of = solved_of(t);
 
-    return why_json(&of, t->why);
+    return of.verdict && miai_verdict_race(of.verdict)
+               ? race_why_json(&of, t->why)
+               : why_json(&of, t->why);
 }
 
 static void why_report(FILE *out, const task *t, const settings *s,
@@ -219,12 +221,18 @@ static const kind hint = {solve, life_is_open, life_json, hint_report,
                           &sheet_of_life};
 static const kind race = {solve, race_is_open, race_line, race_report,
                           &sheet_of_races};
+static const kind race_hint = {solve, race_is_open, race_line, hint_report,
+                               &sheet_of_races};
 static const kind why_kind = {ask_why, why_is_unknown, why_line, why_report,
                               NULL};
 
 const kind *kind_of(const settings *s)
 {
-    if (s->options.goal == MIAI_GOAL_RACE)
-        return &race;
-    return s->why ? &why_kind : s->hint ? &hint : &life;
+    const bool is_race = s->options.goal == MIAI_GOAL_RACE;
+
+    if (s->why)
+        return &why_kind;
+    if (s->hint)
+        return is_race ? &race_hint : &hint;
+    return is_race ? &race : &life;
 }

@@ -53,6 +53,7 @@ static shown_symbol symbol_at(const solved *s, miai_color first,
                               miai_color stone, int x, int y)
 {
     const miai_problem *model = solved_model(s, first);
+    const miai_color defender = miai_problem_defender(model);
     const bool black = stone == MIAI_BLACK;
     miai_role role = miai_problem_role(model, x, y);
 
@@ -72,8 +73,11 @@ static shown_symbol symbol_at(const solved *s, miai_color first,
     default:
         break;
     }
-    if (role == MIAI_ROLE_TARGET && stone != miai_problem_defender(model))
-        role = MIAI_ROLE_REGION; /* the target was captured there */
+    if ((role == MIAI_ROLE_TARGET && stone != defender) ||
+        (role == MIAI_ROLE_PRIZE && stone == defender))
+        role = MIAI_ROLE_REGION; /* the chain was captured there */
+    if (role == MIAI_ROLE_TARGET && miai_problem_goal(model) == MIAI_GOAL_RACE)
+        role = MIAI_ROLE_PRIZE; /* both chains race */
     return stone_symbol(stone, role);
 }
 

@@ -1,6 +1,7 @@
-/* play.c - `miai solve --play`: playing problems out on the terminal.
+/* play.c - `--play`: playing problems and races out on the terminal.
  *
  * Idea     A study judges every move of the player and finds the answer to it.
+ *          A race goes on until a chain is captured, or both sides pass.
  * Kos      Both sides are thought to have the same number of ko threats.  The
  *          program so retakes a ko only where the player has retaken before:
  *          a threat of each side leaves everything as it was.
@@ -27,43 +28,42 @@
 typedef enum answer { AGAIN, PLAYED, QUIT } answer;
 
 /* Calls a move right, or a mistake; returns what it is worth. */
-static int judge(game *g, const char *move)
+static miai_race_standing judge(game *g, const char *move)
 {
-    const int before = miai_study_status(g->study);
-    const int value = miai_study_value(g->study, move);
+    const miai_race_standing before = studied_standing(&g->study);
+    const miai_race_standing value = studied_value(&g->study, move);
 
-    if (before == 0 || value == 0 || before < -g->threats)
+    if (studied_rank(value) == 0)
         return value;
-    if (miai_study_is_best(g->study, move)) {
+    switch (studied_rate(&g->study, move)) {
+    case MIAI_RACE_RATING_RIGHT:
         printf("%s is right.\n", move);
-        return value;
+        break;
+    case MIAI_RACE_RATING_TRADE:
+        game_print_trade(g, move, before, value);
+        break;
+    case MIAI_RACE_RATING_WRONG:
+        game_print_mistake(g, move, before, value);
+        break;
+    default: /* nothing can be lost any more, or it is not known */
+        break;
     }
-    printf("%s is a mistake. ", move);
-    game_print_change(g, before, value);
-    puts(" (undo takes it back)");
     return value;
 }
 
 /* --- moves ---------------------------------------------------------------- */
 
-static bool is_retake(const game *g, const char *move)
-{
-    const char *ko = miai_study_ko(g->study);
-
-    return ko && strcmp(ko, move) == 0;
-}
-
 /* Plays and takes down who retook a ko, and what the player's move is worth;
  * false when it is not possible. */
-static bool put(game *g, const char *move, int who, int value)
+static bool put(game *g, const char *move, int who, miai_race_standing value)
 {
-    const bool retake = is_retake(g, move);
+    const bool retake = studied_is_retake(&g->study, move);
 
-    if (miai_study_play(g->study, move) != MIAI_OK) {
+    if (studied_play(&g->study, move) != MIAI_OK) {
         printf("%s.\n", miai_context_error(g->ctx));
         return false;
     }
-    g->value[g->moves] = (int8_t)value;
+    g->value[g->moves] = value;
     g->retake[g->moves++] = (int8_t)(retake ? who : 0);
     g->hints = 0;
     return true;
@@ -82,30 +82,36 @@ static bool may_retake(const game *g)
 /* Is a retake the program's best move, which it may not play? */
 static bool lacks_threat(const game *g)
 {
-    const char *ko = miai_study_ko(g->study);
+    const char *ko = miai_study_ko(studied_board(&g->study));
 
-    return ko && !may_retake(g) && miai_study_is_best(g->study, ko);
+    return ko && !may_retake(g) &&
+           studied_rate(&g->study, ko) == MIAI_RACE_RATING_RIGHT;
+}
+
+static miai_color turn(const game *g)
+{
+    return miai_study_turn(studied_board(&g->study));
 }
 
 static bool reply(game *g)
 {
-    const miai_color color = miai_study_turn(g->study);
+    const miai_color color = turn(g);
     char move[PLAY_MOVE];
 
-    if (!play_reply(move, g->study, may_retake(g))) {
+    if (!play_reply(move, &g->study, may_retake(g))) {
         puts("What to answer is unknown within the limits.");
         return false;
     }
     if (lacks_threat(g))
         printf("%s needs a ko threat to retake at %s, and has none.\n",
-               color_name(color), miai_study_ko(g->study));
+               color_name(color), miai_study_ko(studied_board(&g->study)));
     if (strcmp(move, "pass") == 0)
         printf("%s plays elsewhere.\n", color_name(color));
-    else if (is_retake(g, move))
+    else if (studied_is_retake(&g->study, move))
         printf("%s plays a ko threat, and then %s.\n", color_name(color), move);
     else
         printf("%s plays %s.\n", color_name(color), move);
-    return put(g, move, -1, 0);
+    return put(g, move, -1, (miai_race_standing){0});
 }
 
 static void undo(game *g)
@@ -113,14 +119,14 @@ static void undo(game *g)
     int n = 0;
 
     do {
-        if (!miai_study_undo(g->study))
+        if (!studied_undo(&g->study))
             break;
         g->moves--;
         n++;
-    } while (miai_study_turn(g->study) != g->player);
+    } while (turn(g) != g->player);
     if (n == 0)
         puts("There is nothing to take back.");
-    else if (miai_study_turn(g->study) != g->player)
+    else if (turn(g) != g->player)
         reply(g); /* the first move is the program's */
     g->hints = 0;
 }
@@ -130,47 +136,75 @@ static void undo(game *g)
 /* Have both sides just passed? */
 static bool is_left_alone(const game *g)
 {
+    const miai_study *board = studied_board(&g->study);
+
     return g->moves >= 2 &&
-           miai_study_played(g->study, g->moves - 1)->point == MIAI_PASS &&
-           miai_study_played(g->study, g->moves - 2)->point == MIAI_PASS;
+           miai_study_played(board, g->moves - 1)->point == MIAI_PASS &&
+           miai_study_played(board, g->moves - 2)->point == MIAI_PASS;
+}
+
+/* The owner of a chain that was captured, MIAI_EMPTY if none was.  On the board
+ * of a race Black attacks. */
+static miai_color captured(const game *g)
+{
+    const miai_ending ending = miai_study_ending(studied_board(&g->study));
+    const miai_color defender =
+        g->study.race ? MIAI_WHITE : miai_problem_defender(g->problem);
+
+    return ending == MIAI_ENDING_CAPTURED ? defender
+           : ending == MIAI_ENDING_PRIZE  ? other_color(defender)
+                                          : MIAI_EMPTY;
 }
 
 static bool is_over(const game *g)
 {
-    return miai_study_ending(g->study) != MIAI_ENDING_NONE ||
-           is_left_alone(g) || g->moves >= MOST_MOVES - 2;
+    const bool ended =
+        g->study.race ? captured(g) != MIAI_EMPTY
+                      : miai_study_ending(g->study.study) != MIAI_ENDING_NONE;
+
+    return ended || is_left_alone(g) || g->moves >= MOST_MOVES - 2;
 }
 
 /* What the player has made of the problem: a ko that the program could not
  * fight for want of threats is still a ko. */
-static int earned(const game *g, int value)
+static miai_race_standing earned(const game *g, miai_race_standing value)
 {
     for (int i = 0; i < g->moves; i++)
-        if (g->value[i] != 0 && g->value[i] < value)
+        if (studied_rank(g->value[i]) != 0 &&
+            studied_rank(g->value[i]) < studied_rank(value))
             value = g->value[i];
     return value;
 }
 
-static void print_end(game *g)
+static void print_outcome(const game *g, miai_race_standing value)
 {
-    const bool mine = miai_study_turn(g->study) == g->player;
-    const int status = miai_study_status(g->study);
-    const int value = mine ? status : -status;
-
-    game_print(g);
     if (is_left_alone(g))
         printf("Both sides play elsewhere. ");
-    if (miai_study_ending(g->study) == MIAI_ENDING_CAPTURED)
+    if (g->study.race && captured(g) != MIAI_EMPTY)
+        printf("%s's chain is captured.", color_name(captured(g)));
+    else if (captured(g) == miai_problem_defender(g->problem))
         printf("The target is captured.");
     else
-        game_print_result(g, g->player, value);
-    if (value == 0)
+        game_print_result(g, value);
+}
+
+static void print_end(game *g)
+{
+    const miai_race_standing now = studied_standing(&g->study);
+    const miai_race_standing value =
+        turn(g) == g->player ? now : studied_turned(now);
+    const miai_race_standing got = earned(g, value);
+    const int goal = studied_rank(g->goal);
+
+    game_print(g);
+    print_outcome(g, value);
+    if (studied_rank(value) == 0) {
         putchar('\n');
-    else if (earned(g, value) >= g->goal)
-        puts(g->goal > 0 ? " Solved." : " Nothing better was possible.");
-    else {
+    } else if (studied_rank(got) >= goal) {
+        puts(goal > 0 ? " Solved." : " Nothing better was possible.");
+    } else {
         printf(" Not solved. ");
-        game_print_change(g, g->goal, earned(g, value));
+        game_print_missed(g, got);
         putchar('\n');
     }
 }
@@ -213,7 +247,7 @@ static bool play_game(game *g)
             if (wish != TYPED_UNDO)
                 return wish != TYPED_QUIT;
             undo(g);
-        } else if (miai_study_turn(g->study) != g->player) {
+        } else if (turn(g) != g->player) {
             if (!reply(g))
                 return true;
             a = PLAYED;
@@ -229,6 +263,12 @@ static bool play_game(game *g)
 
 /* --- which side, and all problems ----------------------------------------- */
 
+/* Does `first` win moving first? */
+static bool wins(const miai_verdict *v, miai_color first)
+{
+    return miai_verdict_status(v, first) > 0;
+}
+
 /* The side that moves first: the one asked for, the one that the text names,
  * else one that wins. */
 static miai_color choose_first(const miai_problem *problem,
@@ -240,22 +280,43 @@ static miai_color choose_first(const miai_problem *problem,
         return (miai_color)asked;
     if (miai_problem_turn(problem) != MIAI_EMPTY)
         return miai_problem_turn(problem);
-    return miai_verdict_status(v, MIAI_BLACK) > 0 ? MIAI_BLACK : MIAI_WHITE;
+    if (miai_verdict_race(v)) /* which nobody may win */
+        return wins(v, MIAI_WHITE) && !wins(v, MIAI_BLACK) ? MIAI_WHITE
+                                                           : MIAI_BLACK;
+    return wins(v, MIAI_BLACK) ? MIAI_BLACK : MIAI_WHITE;
+}
+
+/* Is it known how the race ends?  Else what its model says may be wrong. */
+static bool is_answered(const game *g)
+{
+    const miai_race_facts *race = miai_verdict_race(g->verdict);
+
+    return !race ||
+           race->first[g->first == MIAI_WHITE].end != MIAI_RACE_UNKNOWN;
 }
 
 static void print_start(game *g)
 {
-    const miai_color first = g->first;
-    const int status = miai_study_status(g->study);
+    const miai_race_standing now =
+        is_answered(g) ? studied_standing(&g->study) : (miai_race_standing){0};
     char text[SENTENCE_SIZE];
 
     print_title(stdout, g->problem, g->term);
-    miai_problem_describe_status(text, sizeof text, g->problem, first, status,
-                                 g->threats);
-    puts(text);
-    print_certainty(stdout, &g->solved, first);
-    g->goal = first == g->player ? status : -status;
-    if (g->goal != 0)
+    if (g->study.race)
+        miai_verdict_describe(text, sizeof text, g->verdict, g->first);
+    else
+        miai_problem_describe_status(text, sizeof text, g->problem, g->first,
+                                     now.keep, g->threats);
+    if (g->study.race)
+        print_wrapped(stdout, text, 0);
+    else
+        puts(text);
+    print_certainty(stdout, &g->solved, g->first);
+    g->goal = g->first == g->player ? now : studied_turned(now);
+    if (studied_rank(g->goal) == 0 && g->study.race && is_answered(g))
+        puts("It cannot be played out: what each move leads to is unknown, "
+             "not solved\nwithin the limits.");
+    if (studied_rank(g->goal) != 0)
         printf("You are %s; help lists what you can type.\n",
                color_name(g->player));
 }
@@ -263,8 +324,8 @@ static void print_start(game *g)
 /* Solves the problem and opens a study of what is played. */
 static miai_status begin(game *g, const settings *s)
 {
-    miai_status rc =
-        miai_solve(&g->verdict, g->ctx, g->solved.problem, &s->options);
+    miai_options o = s->options;
+    miai_status rc = miai_solve(&g->verdict, g->ctx, g->solved.problem, &o);
 
     if (rc != MIAI_OK)
         return rc;
@@ -272,12 +333,13 @@ static miai_status begin(game *g, const settings *s)
     g->first = choose_first(g->solved.problem, g->verdict);
     g->player = s->player != MIAI_EMPTY ? s->player : g->first;
     g->problem = solved_model(&g->solved, g->first);
-    return miai_study_new(&g->study, g->ctx, g->problem, &s->options, g->first);
+    studied_limit(&o, g->verdict);
+    return studied_open(&g->study, g->ctx, g->problem, &o, g->first);
 }
 
 static void end(game *g)
 {
-    miai_study_free(g->study);
+    studied_close(&g->study);
     miai_verdict_free(g->verdict);
 }
 
@@ -297,7 +359,7 @@ static int play_problem(miai_context *ctx, const miai_problem *problem,
         status = rc == MIAI_ERR_NOMEM ? EXIT_BROKEN : EXIT_BAD_INPUT;
     } else {
         print_start(&g);
-        if (g.goal == 0)
+        if (studied_rank(g.goal) == 0)
             status = EXIT_UNKNOWN;
         else
             *more = play_game(&g);

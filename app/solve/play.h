@@ -1,4 +1,4 @@
-/* play.h - `miai solve --play`: playing problems out on the terminal. */
+/* play.h - `--play`: playing problems and races out on the terminal. */
 #ifndef MIAI_APP_PLAY_H
 #define MIAI_APP_PLAY_H
 

@@ -9,6 +9,7 @@
 
 #include "common/terminal.h"
 #include "solve/solved.h"
+#include "solve/studied.h"
 
 enum { MOST_MOVES = 500 }; /* a game that is longer has no end */
 
@@ -19,16 +20,16 @@ typedef struct game {
     miai_verdict *verdict;       /* the game's own                           */
     miai_color first;            /* to move at the start                     */
     const miai_problem *problem; /* that is played: of an open one the model */
-    miai_study *study;
+    studied study;
     miai_color player;
     int threats; /* of the options                                         */
-    int goal;    /* what the problem is worth to the player                */
-    int moves;   /* played so far                                          */
-    int hints;   /* steps of help given for this position                  */
+    miai_race_standing goal; /* what the problem is worth to the player      */
+    int moves; /* played so far                                          */
+    int hints; /* steps of help given for this position                  */
     int8_t retake[MOST_MOVES]; /* of each move: it retook a ko, 1 by the
                                   player, -1 by the program                */
-    int8_t value[MOST_MOVES];  /* of the player's moves; 0: unknown, or the
-                                  program's                                */
+    miai_race_standing value[MOST_MOVES]; /* of the player's moves; 0:
+                                             unknown, or the program's     */
     terminal term;
 } game;
 
@@ -38,11 +39,21 @@ void game_print(const game *g);
 /* What can be typed. */
 void game_print_usage(void);
 
-/* "White is alive.", "Ko: .." */
-void game_print_result(const game *g, miai_color side, int value);
+/* What it comes to when something is worth so much to the player: "White is
+ * alive.", "Ko: ..", "Black captures White." */
+void game_print_result(const game *g, miai_race_standing value);
 
-/* What the player has lost: "Alive becomes dead." */
-void game_print_change(const game *g, int before, int after);
+/* That a move is a mistake, and what it costs: "Alive becomes dead.", "White
+ * captures Black then." */
+void game_print_mistake(const game *g, const char *move,
+                        miai_race_standing before, miai_race_standing after);
+
+/* Why it is no mistake and no good move either: a trade of ko threats. */
+void game_print_trade(const game *g, const char *move,
+                      miai_race_standing before, miai_race_standing after);
+
+/* What the player could have had. */
+void game_print_missed(const game *g, miai_race_standing earned);
 
 /* Help for the player, a little more each time. */
 void game_help(game *g);

@@ -115,9 +115,8 @@ void print_race_reasons(FILE *out, const miai_race *race,
 
 /* --- one side moving first -------------------------------------------------- */
 
-/* The best moves in the order of play; those with the same reason share a
- * line. */
-static void print_moves(FILE *out, const miai_verdict *v, miai_color first)
+/* Those with the same reason share a line. */
+void print_race_moves(FILE *out, const miai_verdict *v, miai_color first)
 {
     const char *label = "best", *last = NULL;
     const miai_move *move;
@@ -137,10 +136,9 @@ static void print_moves(FILE *out, const miai_verdict *v, miai_color first)
         fprintf(out, "%s%s\n", last[0] ? ": " : "", last);
 }
 
-/* Both runs in the words of `miai solve`. */
-static void print_kos(FILE *out, const miai_race_turn *turn)
+void print_race_kos(FILE *out, const miai_race_turn *turn)
 {
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2 && turn->ko; i++) {
         char text[2 * SENTENCE_SIZE];
         snprintf(text, sizeof text, "%s's chain: %s [%s]",
                  i == 0 ? "White" : "Black", turn->run[i].words,
@@ -160,9 +158,8 @@ static void print_side(FILE *out, const solved *s, miai_color first)
         return;
     miai_verdict_describe(text, sizeof text, v, first);
     print_wrapped(out, text, 0);
-    if (turn->ko)
-        print_kos(out, turn);
-    print_moves(out, v, first);
+    print_race_kos(out, turn);
+    print_race_moves(out, v, first);
     print_line(out, v, first);
     print_certainty(out, s, first);
 }
@@ -256,18 +253,22 @@ static void print_reasons(FILE *out, const solved *s, bool verbose,
     print_faults(out, v);
 }
 
+miai_color race_shown_first(const miai_problem *problem)
+{
+    return miai_problem_turn(problem) == MIAI_WHITE ? MIAI_WHITE : MIAI_BLACK;
+}
+
 void print_race(FILE *out, const miai_problem *problem,
                 const miai_verdict *verdict, const miai_options *options,
                 bool verbose, terminal term)
 {
     const solved s = {problem, verdict};
-
-    const bool white = miai_problem_turn(problem) == MIAI_WHITE;
+    const miai_color one = race_shown_first(problem);
 
     print_title(out, problem, term);
     print_words(out, miai_verdict_race(verdict));
-    print_side(out, &s, white ? MIAI_WHITE : MIAI_BLACK);
-    print_side(out, &s, white ? MIAI_BLACK : MIAI_WHITE);
+    print_side(out, &s, one);
+    print_side(out, &s, other_color(one));
     print_reasons(out, &s, verbose, term);
     print_question(out, &s, options);
     fprintf(out, "%" PRIu64 " nodes\n", miai_verdict_nodes(verdict));

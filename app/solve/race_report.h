@@ -15,6 +15,15 @@ void print_race(FILE *out, const miai_problem *problem,
                 const miai_verdict *verdict, const miai_options *options,
                 bool verbose, terminal term);
 
+/* The best moves in the order of play, with their reasons. */
+void print_race_moves(FILE *out, const miai_verdict *v, miai_color first);
+
+/* Both runs in the words of `miai solve`, where threats change one of them. */
+void print_race_kos(FILE *out, const miai_race_turn *turn);
+
+/* The side that a report tells first. */
+miai_color race_shown_first(const miai_problem *problem);
+
 /* --- what is counted ----------------------------------------------------------- */
 
 /* The numbers as a table; `count` NULL: without those that follow. */

@@ -7,6 +7,8 @@
 
 #include "common/prose.h"
 #include "solve/picture.h"
+#include "solve/race_judge.h"
+#include "solve/race_report.h"
 #include "solve/report.h"
 #include "solve/report_open.h"
 #include "solve/words.h"
@@ -18,16 +20,16 @@ static void print_judgement(FILE *out, const miai_problem *problem,
     const why_side *s = &w->first[first == MIAI_WHITE];
     char text[SENTENCE_SIZE];
 
-    if (s->value == 0) {
+    if (s->rating == MIAI_RACE_RATING_UNKNOWN) {
         fprintf(out, "What %s leads to is unknown.\n", w->move);
-    } else if (s->status < -w->threats) {
+    } else if (s->rating == MIAI_RACE_RATING_LOST) {
         fprintf(out, "%s changes nothing: there is no move that works.\n",
                 w->move);
-    } else if (s->right) {
+    } else if (why_is_right(s)) {
         fprintf(out, "%s is right.\n", w->move);
     } else {
         miai_problem_describe_change(text, sizeof text, problem, first,
-                                     s->status, s->value, w->threats);
+                                     s->before.keep, s->after.keep, w->threats);
         text[0] = (char)toupper((unsigned char)text[0]);
         fprintf(out, "%s is wrong. %s.\n", w->move, text);
     }
@@ -78,9 +80,9 @@ static void print_side(FILE *out, const solved *s, const why *w,
         return;
     }
     miai_problem_describe_status(text, sizeof text, problem, first,
-                                 side->status, w->threats);
-    fprintf(out, "%s%c", text, side->status ? ' ' : '\n');
-    if (side->status == 0)
+                                 side->before.keep, w->threats);
+    fprintf(out, "%s%c", text, side->before.keep ? ' ' : '\n');
+    if (side->before.keep == 0)
         return;
     print_judgement(out, problem, w, first);
     print_list(out, "line", side->line, side->length, true);
@@ -88,13 +90,82 @@ static void print_side(FILE *out, const solved *s, const why *w,
     miai_problem_describe_end(text, sizeof text, problem, side->end);
     if (*text)
         print_labelled(out, "end", text);
-    if (!side->right)
+    if (!why_is_right(side))
         print_list(out, "best", side->best, side->bests, false);
     print_certainty(out, s, first);
     if (side->partial)
         fputs("  Other best moves: unknown, not solved within the limits.\n",
               out);
 }
+
+/* --- a race ----------------------------------------------------------------- */
+
+/* What happens, and what the move makes of it: in one go, unless a ko has to be
+ * told in between. */
+static void print_race_judgement(FILE *out, const solved *s, const why *w,
+                                 miai_color first)
+{
+    const miai_race_turn *turn =
+        &miai_verdict_race(s->verdict)->first[first == MIAI_WHITE];
+    const why_side *side = &w->first[first == MIAI_WHITE];
+    const race_side of = {first, w->threats,
+                          miai_verdict_race(s->verdict)->plain};
+    char headline[SENTENCE_SIZE], judgement[JUDGEMENT_SIZE],
+        text[SENTENCE_SIZE + JUDGEMENT_SIZE];
+
+    miai_verdict_describe(headline, sizeof headline, s->verdict, first);
+    race_judgement_text(judgement, sizeof judgement, &of, w->move, side->rating,
+                        side->before, side->after);
+    snprintf(text, sizeof text, "%s %s", headline, judgement);
+    if (turn->end == MIAI_RACE_UNKNOWN) { /* no more is known of the move */
+        print_wrapped(out, headline, 0);
+        return;
+    }
+    print_wrapped(out, turn->ko ? headline : text, 0);
+    print_race_kos(out, turn);
+    if (turn->ko)
+        print_wrapped(out, judgement, 0);
+}
+
+static void print_race_side(FILE *out, const solved *s, const why *w,
+                            miai_color first)
+{
+    const why_side *side = &w->first[first == MIAI_WHITE];
+
+    if (!side->asked)
+        return;
+    if (side->refusal[0]) {
+        fprintf(out, "%s.\n", side->refusal);
+        return;
+    }
+    print_race_judgement(out, s, w, first);
+    print_list(out, "line", side->line, side->length, true);
+    print_retakes(out, side);
+    if (!why_is_right(side))
+        print_race_moves(out, s->verdict, first);
+    print_certainty(out, s, first);
+    if (side->partial)
+        fputs("  Other best moves: unknown, not solved within the limits.\n",
+              out);
+}
+
+/* The sides, of a race as its report has them, else the defender first. */
+static void print_sides(FILE *out, const solved *s, const why *w)
+{
+    const bool race = s->verdict && miai_verdict_race(s->verdict);
+    const miai_color one =
+        race ? race_shown_first(s->problem) : solved_defender(s);
+
+    for (int i = 0; i < 2; i++) {
+        const miai_color first = i == 0 ? one : other_color(one);
+        if (race)
+            print_race_side(out, s, w, first);
+        else
+            print_side(out, s, w, first);
+    }
+}
+
+/* --- both ------------------------------------------------------------------- */
 
 void print_why(FILE *out, const solved *s, const why *w,
                const miai_options *options, terminal term)
@@ -106,8 +177,7 @@ void print_why(FILE *out, const solved *s, const why *w,
     print_title(out, s->problem, term);
     print_board(out, s, shown, term);
     putc('\n', out);
-    print_side(out, s, w, defender);
-    print_side(out, s, w, other_color(defender));
+    print_sides(out, s, w);
     print_question(out, s, options);
     fprintf(out, "%" PRIu64 " nodes\n", w->nodes);
 }

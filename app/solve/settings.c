@@ -196,14 +196,14 @@ static const option_row of_help[] = {
      .value = "N", .least = 1, .most = HINT_STEPS,
      .help = "help in steps, the first N of them: status, area, first move, "
              "line",
-     .detail = "Help in steps, the first `N` of them: the status, the area, "
-               "the first move, the line. Without a number a terminal asks "
-               "before each further step."},
+     .detail = "Help in steps, the first `N` of them: the status, or who "
+               "captures in a race; the area, the first move, the line. "
+               "Without a number a terminal asks before each further step."},
     {"play", WORD_AT(settings, player), GIVEN_AT(settings, play),
      .words = players,
      .help = "play it out against perfect resistance, as the side moving first "
              "or as this side",
-     .detail = "Play the problems out against perfect resistance, as the side "
+     .detail = "Play the positions out against perfect resistance, as the side "
                "moving first or as this side. Moves are typed: a point, "
                "`pass`, `undo`, `hint`, `help` or `quit`. A mistake is named "
                "with what it cost."},
@@ -335,7 +335,8 @@ const option_group race_options[] = {
     {"the rules", of_rules, IN_OPTIONS},
     {"the work", of_limits, IN_OPTIONS},
     {NULL, of_work, 0},
-    {"the output", of_values, IN_OPTIONS},
+    {"the output", of_help, 0},
+    {NULL, of_values, IN_OPTIONS},
     {NULL, of_answers, 0},
     {NULL, of_picture, 0},
     {0},
@@ -403,11 +404,10 @@ bool wants_proof(const settings *s)
     return s->proof != NULL || s->board_proof != NULL;
 }
 
-bool solve_check(void *user, char *const *words)
+/* Does what is asked about a move, or of a player, go together with the rest?
+ * Complains if not. */
+static bool can_help(const settings *s)
 {
-    settings *s = user;
-
-    s->files = words;
     if (s->why && (s->svg || s->tree || s->hint || wants_proof(s) || s->model))
         complain("--why, %s: expected only one of them", s->svg     ? "--svg"
                                                          : s->tree  ? "--tree"
@@ -434,10 +434,22 @@ bool solve_check(void *user, char *const *words)
                                                               : "--model");
     else if (s->play && reads_standard_input(s))
         complain("--play: expected files, for standard input is for moves");
-    else if (s->eyes && s->no_eyes)
-        complain("--eyes, --no-eyes: expected only one of them");
     else if (s->hint && s->json)
         complain("--hint, --json: expected only one of them");
+    else
+        return true;
+    return false;
+}
+
+bool solve_check(void *user, char *const *words)
+{
+    settings *s = user;
+
+    s->files = words;
+    if (!can_help(s))
+        return false;
+    if (s->eyes && s->no_eyes)
+        complain("--eyes, --no-eyes: expected only one of them");
     else if (!s->files[0])
         complain("solve: expected a file, or - for standard input; see miai "
                  "solve --help");
@@ -451,8 +463,8 @@ static bool asks_for_boards(const settings *s)
 {
     const miai_options *o = &s->options;
 
-    return s->files[0] || s->svg || s->tree || o->target || o->immortal ||
-           o->region || o->ko || o->move >= 0;
+    return s->files[0] || s->svg || s->tree || s->why || s->hint || s->play ||
+           o->target || o->immortal || o->region || o->ko || o->move >= 0;
 }
 
 bool race_check(void *user, char *const *words)
@@ -462,6 +474,8 @@ bool race_check(void *user, char *const *words)
 
     s->files = words;
     s->options.goal = MIAI_GOAL_RACE;
+    if (!can_help(s))
+        return false;
     if (s->count && s->table)
         complain("--count, --table: expected only one of them");
     else if (alone && asks_for_boards(s))

@@ -245,6 +245,25 @@ typedef struct miai_race_turn {
                              are not among those of miai_verdict_nodes()    */
 } miai_race_turn;
 
+/* What a race, or a move in it, is worth to a side, as in
+ * miai_verdict_status(); 0 unknown.  No side can win both runs, so that
+ * attack <= keep where both are known. */
+typedef struct miai_race_standing {
+    int attack; /* in the run in which it attacks: > 0 it captures          */
+    int keep;   /* in the other one: > 0 its own chain stays                */
+} miai_race_standing;
+
+/* How the race ends then without ko threats. */
+MIAI_API miai_race_end miai_race_end_of(miai_color side,
+                                        miai_race_standing standing);
+
+/* What ko threats change: "With one more ko threat White saves its chain."; ""
+ * if they change nothing.  `threats` is that of the options. */
+MIAI_API size_t miai_race_describe_threats(char *out, size_t size,
+                                           miai_color side,
+                                           miai_race_standing standing,
+                                           int threats);
+
 /* An assumption that fails. */
 typedef struct miai_race_failing {
     const char *name;  /* "eye-split"                                       */

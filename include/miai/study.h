@@ -9,6 +9,7 @@ extern "C" {
 #endif
 
 typedef struct miai_study miai_study; /* a problem move by move             */
+typedef struct miai_race_study miai_race_study; /* a race move by move      */
 typedef struct miai_tree miai_tree;   /* a solution tree                    */
 typedef struct miai_proof miai_proof; /* a certificate of the answer        */
 
@@ -85,6 +86,64 @@ MIAI_API miai_line_end miai_study_end_here(miai_study *study);
 
 /* Nodes of all searches of this study. */
 MIAI_API uint64_t miai_study_nodes(const miai_study *study);
+
+/* --- study of a race ------------------------------------------------------ */
+/* A race is two questions of life and death, one for each side that attacks: a
+ * study of each, in which the same is played. */
+
+/* Opens one; fails like miai_study_new(), and with MIAI_ERR_OPTION for a problem
+ * that is no race.  Each run has half of the memory. */
+MIAI_API miai_status miai_race_study_new(miai_race_study **out,
+                                         miai_context *ctx,
+                                         const miai_problem *problem,
+                                         const miai_options *options,
+                                         miai_color first);
+MIAI_API void miai_race_study_free(miai_race_study *study);
+
+/* As miai_study_play() and miai_study_undo(), in both runs. */
+MIAI_API miai_status miai_race_study_play(miai_race_study *study,
+                                          const char *move);
+MIAI_API bool miai_race_study_undo(miai_race_study *study);
+
+/* The run in which `attacker` attacks: for what was played, stones, ko, ending.
+ * Borrowed. */
+MIAI_API const miai_study *miai_race_study_run(const miai_race_study *study,
+                                               miai_color attacker);
+
+/* As miai_study_move(). */
+MIAI_API const miai_move *miai_race_study_move(miai_race_study *study, int i);
+
+/* What the position, or a move, is worth to the side to move. */
+MIAI_API miai_race_standing miai_race_study_standing(miai_race_study *study);
+MIAI_API miai_race_standing miai_race_study_value(miai_race_study *study,
+                                                  const char *move);
+
+/* What a move is.  It is right if it keeps how the race ends, and how many ko
+ * threats that takes: where the side captures, in the run in which it attacks,
+ * else in the one in which it keeps its chain. */
+typedef enum miai_race_rating {
+    MIAI_RACE_RATING_UNKNOWN = 0, /* within the limits                      */
+    MIAI_RACE_RATING_RIGHT,
+    MIAI_RACE_RATING_WRONG,
+    MIAI_RACE_RATING_TRADE, /* it ends in the same way and takes other threats:
+                               worse in that run, but in the other one better
+                               than every right move                        */
+    MIAI_RACE_RATING_LOST   /* the chain is lost, whatever is played         */
+} miai_race_rating;
+
+/* What this move of the side to move is; MIAI_RACE_RATING_UNKNOWN also when it
+ * cannot be played. */
+MIAI_API miai_race_rating miai_race_study_rate(miai_race_study *study,
+                                               const char *move);
+
+/* A line from here, NULL after its last move: how a chain is captured, as
+ * miai_study_line(); where neither is, the ko that would change it, or moves that
+ * keep both chains until both sides pass.  A retake of a ko has that as its reason.  Without memory for
+ * it, it is cut, and the next move that is played fails. */
+MIAI_API const miai_move *miai_race_study_line(miai_race_study *study, int i);
+
+/* Nodes of all searches of both runs. */
+MIAI_API uint64_t miai_race_study_nodes(const miai_race_study *study);
 
 /* --- solution tree -------------------------------------------------------- */
 /* Makes a solution tree for each side asked about: every best move with the

@@ -54,8 +54,6 @@ struct miai_verdict {
 bool miai_moves_fill(miai_moves *out, const miai_mem *mem, int width,
                      const int16_t *points, int count);
 
-#define MIAI_RETAKES "retakes the ko after a threat elsewhere"
-
 /* Takes over the main line of `color` moving first, and what is to be said of its
  * moves and its end; `defender` owns the target.  False when there is no
  * memory. */

@@ -11,6 +11,9 @@
 
 #define MIAI_LIFE_LINE 60 /* most moves of a main line */
 
+/* The reason of a move of a line that takes the banned point. */
+#define MIAI_RETAKES "retakes the ko after a threat elsewhere"
+
 /* The answer for one side moving first.  Points are those of the problem,
  * y * width + x, or MIAI_PASS. */
 typedef struct miai_life_answer {

@@ -31,6 +31,33 @@ typedef struct work {
     miai_race_answer answer;
 } work;
 
+/* A stone of a chain of this colour that races, or MIAI_NONE. */
+static int racing_stone(const contest *c, miai_color color)
+{
+    const ground *g = c->job.g;
+
+    for (int a = 0; a < g->area.count; a++)
+        if (c->races[a] && g->board.at[g->area.first[a]] == color)
+            return g->area.first[a];
+    return MIAI_NONE;
+}
+
+static miai_move show(const contest *c, int point)
+{
+    return miai_move_at(c->job.asked->width, point);
+}
+
+/* The failure is about these points, too, if they are points. */
+static miai_status point_at(const contest *c, miai_status rc, int one,
+                            int other)
+{
+    if (one >= 0)
+        miai_error_add_point(c->job.error, one, show(c, one).text);
+    if (other >= 0)
+        miai_error_add_point(c->job.error, other, show(c, other).text);
+    return rc;
+}
+
 static int count_chains(const contest *c)
 {
     int count = 0;
@@ -60,11 +87,16 @@ static miai_status solve_model(bool *fits, bool *ties, work *w, contest *c,
     w->problem.every = count_chains(c) > 2;
     if (c->both && w->problem.ko < 0)
         w->problem.first = MIAI_FIRST_BOTH;
-    if (!miai_race_is_sound(&w->problem))
-        return miai_problem_fail(c->job.asked, c->job.error,
-                                 MIAI_CAUSE_NO_LIBERTY,
-                                 "the region leaves out liberties of a chain "
-                                 "that takes part in the race: name them, too");
+    const int bad = miai_race_find_unsound(&w->problem);
+    if (bad >= 0)
+        return point_at(
+            c,
+            miai_problem_fail(c->job.asked, c->job.error, MIAI_CAUSE_NO_LIBERTY,
+                              "the region leaves out liberties of the chain at "
+                              "%s, which takes part in the race: name them, "
+                              "too",
+                              show(c, bad).text),
+            bad, MIAI_NONE);
     assert(miai_problem_is_new(&w->problem));
     miai_watch_part(&budget, &watch, c->job.budget, c->job.nodes, 0.5);
     rc = miai_race_solve(&w->answer, &w->problem, c->job.options, c->job.space,
@@ -238,6 +270,51 @@ static miai_status choose_pair(work *w, contest *c, const pairs *list)
     return rc;
 }
 
+/* The marked chain of a colour, or the largest that may race, or if there is none
+ * the largest of all: a stone of it, or MIAI_NONE. */
+static int likely_stone(const contest *c, miai_color color)
+{
+    const ground *g = c->job.g;
+    int best = -1;
+
+    if (racing_stone(c, color) >= 0)
+        return racing_stone(c, color);
+    for (int a = 0; a < g->area.count; a++) {
+        if (g->board.at[g->area.first[a]] != color)
+            continue;
+        if (best < 0 || may_race(c, a) > may_race(c, best) ||
+            (may_race(c, a) == may_race(c, best) &&
+             g->area.size[a] > g->area.size[best]))
+            best = a;
+    }
+    return best < 0 ? MIAI_NONE : g->area.first[best];
+}
+
+/* No pair of chains can be meant. */
+static miai_status found_none(const contest *c)
+{
+    const int black = likely_stone(c, MIAI_BLACK);
+    const int white = likely_stone(c, MIAI_WHITE);
+    miai_status rc;
+
+    if (black < 0 || white < 0)
+        rc = miai_problem_fail(
+            c->job.asked, c->job.error, MIAI_CAUSE_NO_PAIR,
+            "no race: %s has no stones, and a race takes a chain of each side: "
+            "add some by --add-%s, or ask miai solve",
+            miai_color_name(black < 0 ? MIAI_BLACK : MIAI_WHITE),
+            black < 0 ? "black" : "white");
+    else
+        rc = miai_problem_fail(
+            c->job.asked, c->job.error, MIAI_CAUSE_NO_PAIR,
+            "no race: no chains of both sides that may be captured touch or "
+            "share a liberty, see those at %s and %s: " MIAI_RACE_REMEDY
+            " %s,%s",
+            show(c, black).text, show(c, white).text, show(c, black).text,
+            show(c, white).text);
+    return point_at(c, rc, black, white);
+}
+
 /* The marked chains; what marks do not say is looked for. */
 static miai_status find_chains(bool *guess, work *w, contest *c)
 {
@@ -253,12 +330,7 @@ static miai_status find_chains(bool *guess, work *w, contest *c)
         return MIAI_OK;
     *guess = c->job.guess = true;
     find_pairs(&list, c, marked);
-    if (list.count == 0)
-        return miai_problem_fail(c->job.asked, c->job.error, MIAI_CAUSE_NO_PAIR,
-                                 "no race: no chains of both sides that may be "
-                                 "captured touch or share a liberty: mark a "
-                                 "stone of each");
-    return choose_pair(w, c, &list);
+    return list.count == 0 ? found_none(c) : choose_pair(w, c, &list);
 }
 
 /* --- the answer ------------------------------------------------------------------ */
@@ -326,6 +398,22 @@ static void clear_dispute(miai_open_result *out, const ground *g)
         out->drawing.part[p] &= (uint8_t)~MIAI_OPEN_ESCAPE;
 }
 
+static miai_status is_too_large(const contest *c)
+{
+    const int black = racing_stone(c, MIAI_BLACK);
+    const int white = racing_stone(c, MIAI_WHITE);
+
+    return point_at(
+        c,
+        miai_problem_fail(c->job.asked, c->job.error, MIAI_CAUSE_REGION_SIZE,
+                          "the race of Black's chain at %s with White's at %s "
+                          "is too large: name a region by --region, mark more "
+                          "stones as immortal, or name other chains by "
+                          "--target",
+                          show(c, black).text, show(c, white).text),
+        black, white);
+}
+
 static miai_status answer(miai_open_result *out, miai_race_answer *race,
                           work *w, contest *c)
 {
@@ -339,10 +427,7 @@ static miai_status answer(miai_open_result *out, miai_race_answer *race,
     if (rc == MIAI_OK)
         rc = solve_drawn(&d, w, c);
     if (rc == MIAI_OK && !d.fits)
-        return miai_problem_fail(
-            c->job.asked, c->job.error, MIAI_CAUSE_REGION_SIZE,
-            "the race is too large: name a region, or mark more stones as "
-            "immortal");
+        return is_too_large(c);
     if (rc != MIAI_OK)
         return rc;
     take(out, w, c);

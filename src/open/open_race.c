@@ -222,7 +222,7 @@ typedef struct kinship {
     bool breathes; /* it has a liberty in the region    */
 } kinship;
 
-bool miai_race_is_sound(const miai_problem *q)
+int miai_race_find_unsound(const miai_problem *q)
 {
     kinship of[MIAI_MAX_POINTS] = {0};
     const int points = q->width * q->height;
@@ -246,6 +246,6 @@ bool miai_race_is_sound(const miai_problem *q)
     }
     for (int a = 0; a < area.count; a++)
         if (of[a].mortal && (of[a].immortal || !of[a].breathes))
-            return false;
-    return true;
+            return area.first[a];
+    return -1;
 }

@@ -16,9 +16,9 @@ void miai_race_draw(miai_drawing *d, const ground *g, const bool *races,
 bool miai_race_model(miai_problem *out, const miai_drawing *d, const ground *g,
                      const miai_problem *asked, miai_color tie);
 
-/* Has every chain of the model that can be captured a liberty in the region, and
- * does none of them reach the outside?  A region that the question names may be
- * too small for that. */
-bool miai_race_is_sound(const miai_problem *q);
+/* A stone of a chain of the model that can be captured and has no liberty in the
+ * region, or reaches the outside; -1 if there is none.  A region that the
+ * question names may be too small. */
+int miai_race_find_unsound(const miai_problem *q);
 
 #endif

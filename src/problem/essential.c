@@ -40,7 +40,8 @@ static miai_status take_marked(chooser *c, miai_color color)
             return miai_raw_fail(c->raw, MIAI_CAUSE_IMMORTAL_TARGET,
                                  MIAI_AT(e->area.first[a]),
                                  "the chain of %s at %s is immortal and cannot "
-                                 "race: mark another one",
+                                 "race: mark another one, or name the chains "
+                                 "that race by --target",
                                  miai_color_name(color), show(c, a).text);
         if (c->marked[color] < 0)
             c->marked[color] = a;
@@ -98,44 +99,92 @@ static void find_pairs(chooser *c)
     }
 }
 
+/* --- what cannot be meant ------------------------------------------------- */
+
+/* The marked chain of a colour, or the largest that can be captured, or with
+ * `any` the largest of all; -1 if there is none. */
+static int largest(const chooser *c, miai_color color, bool any)
+{
+    const miai_areas *area = &c->e->area;
+    int found = any ? -1 : c->marked[color];
+
+    for (int a = 0; a < area->count && (any || c->marked[color] < 0); a++)
+        if (c->e->board.at[area->first[a]] == color &&
+            (any || !c->e->immortal[a]) &&
+            (found < 0 || area->size[a] > area->size[found]))
+            found = a;
+    return found;
+}
+
+/* A point of a chain for a failure, MIAI_NONE if there is none. */
+static int point_of(const chooser *c, int area)
+{
+    return area < 0 ? MIAI_NONE : c->e->area.first[area];
+}
+
+/* A side has no chain that can be captured. */
+static miai_status lacks_chain(const chooser *c, miai_color color)
+{
+    const int other = point_of(c, largest(c, miai_color_other(color), false));
+    const int any = largest(c, color, true);
+    const char *name = miai_color_name(color);
+
+    if (any < 0)
+        return miai_raw_fail(c->raw, MIAI_CAUSE_NO_PAIR, MIAI_AT(other),
+                             "no race: %s has no stones, and a race takes a "
+                             "chain of each side: add some by --add-%s, or ask "
+                             "miai solve",
+                             name, color == MIAI_BLACK ? "black" : "white");
+    return miai_raw_fail(c->raw, MIAI_CAUSE_NO_PAIR,
+                         MIAI_AT(point_of(c, any), other),
+                         "no race: every chain of %s is immortal, as the one "
+                         "at %s is, and takes "
+                         "no part in one: mark fewer stones as immortal",
+                         name, show(c, any).text);
+}
+
+/* Both sides have chains, far from each other. */
 static miai_status found_none(const chooser *c)
 {
-    for (int side = MIAI_BLACK; side <= MIAI_WHITE; side++) {
-        const char *name = miai_color_name((miai_color)side);
-        const char *other = miai_color_name(miai_color_other((miai_color)side));
-        const int at[] = {
-            c->marked[side] < 0 ? MIAI_NONE : c->e->area.first[c->marked[side]],
-            MIAI_NONE};
-        if (c->several[side])
-            return miai_raw_fail(
-                c->raw, MIAI_CAUSE_NO_PAIR, at,
-                "no race: no chain of %s that can be captured touches a marked "
-                "chain of %s or shares a liberty with one",
-                other, name);
-        if (c->marked[side] >= 0)
-            return miai_raw_fail(
-                c->raw, MIAI_CAUSE_NO_PAIR, at,
-                "no race: no chain of %s that can be captured touches the one "
-                "at %s or shares a liberty with it",
-                other, show(c, c->marked[side]).text);
-    }
-    return miai_raw_fail(c->raw, MIAI_CAUSE_NO_PAIR, NULL,
-                         "no race: no chains of both sides that can be "
-                         "captured touch or share a liberty");
+    const int black = largest(c, MIAI_BLACK, false);
+    const int white = largest(c, MIAI_WHITE, false);
+    const miai_color one = c->marked[MIAI_WHITE] >= 0 ? MIAI_WHITE : MIAI_BLACK;
+
+    if (black < 0 || white < 0)
+        return lacks_chain(c, black < 0 ? MIAI_BLACK : MIAI_WHITE);
+    return miai_raw_fail(
+        c->raw, MIAI_CAUSE_NO_PAIR,
+        MIAI_AT(point_of(c, black), point_of(c, white)),
+        "no race: no chain of %s that can be captured touches %s of %s or "
+        "shares a liberty with it, see those at %s and %s: " MIAI_RACE_REMEDY
+        " %s,%s",
+        miai_color_name(miai_color_other(one)),
+        c->marked[one] < 0 ? "one"
+        : c->several[one]  ? "a marked one"
+                           : "the marked one",
+        miai_color_name(one), show(c, black).text, show(c, white).text,
+        show(c, black).text, show(c, white).text);
 }
 
 static miai_status found_several(const chooser *c)
 {
-    const int16_t *first = c->e->area.first;
+    const int *found = c->found, *rival = c->rival;
+    const int chain[] = {found[MIAI_BLACK], found[MIAI_WHITE],
+                         rival[MIAI_BLACK], rival[MIAI_WHITE]};
+    int at[5], n = 2; /* each chain once */
 
+    at[0] = point_of(c, chain[0]);
+    at[1] = point_of(c, chain[1]);
+    for (int i = 2; i < 4; i++)
+        if (chain[i] != chain[i - 2])
+            at[n++] = point_of(c, chain[i]);
+    at[n] = MIAI_NONE;
     return miai_raw_fail(
-        c->raw, MIAI_CAUSE_AMBIGUOUS_PAIR,
-        MIAI_AT(first[c->found[MIAI_BLACK]], first[c->found[MIAI_WHITE]],
-                first[c->rival[MIAI_BLACK]], first[c->rival[MIAI_WHITE]]),
+        c->raw, MIAI_CAUSE_AMBIGUOUS_PAIR, at,
         "Black's chain at %s may race with White's at %s, or the one at %s "
-        "with the one at %s: mark a stone in each of the two chains",
-        show(c, c->found[MIAI_BLACK]).text, show(c, c->found[MIAI_WHITE]).text,
-        show(c, c->rival[MIAI_BLACK]).text, show(c, c->rival[MIAI_WHITE]).text);
+        "with the one at %s: " MIAI_RACE_REMEDY " %s,%s",
+        show(c, chain[0]).text, show(c, chain[1]).text, show(c, chain[2]).text,
+        show(c, chain[3]).text, show(c, chain[0]).text, show(c, chain[1]).text);
 }
 
 /* --- both ---------------------------------------------------------------- */

@@ -99,6 +99,11 @@ miai_status miai_stones_read(miai_problem **out, const miai_mem *mem,
                              const miai_stones *stones,
                              const miai_options *options, miai_error *error);
 
+/* What to do where it is not clear which chains race; their points follow. */
+#define MIAI_RACE_REMEDY                                                       \
+    "mark a stone of each chain that races (x and o in a diagram, TR in "      \
+    "SGF), or name them by --target"
+
 /* Sets the message "FILE:3 (name): ..." about this problem. */
 miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
                               miai_cause cause, const char *format, ...)

@@ -62,6 +62,9 @@ miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
                              const miai_options *options, miai_workspace *space,
                              const miai_budget *budget, miai_error *error);
 
+/* Fails because there is no room for a search, and tells which chains race. */
+miai_status miai_race_refuse_size(const miai_problem *race, miai_error *error);
+
 /* A search that follows others. */
 typedef struct miai_race_counting {
     const miai_budget *whole; /* of all of them */

@@ -216,6 +216,27 @@ static void leave_unsearched(miai_race_found *f, const miai_problem *race)
     }
 }
 
+miai_status miai_race_refuse_size(const miai_problem *race, miai_error *error)
+{
+    int at[2] = {-1, -1}; /* a stone of Black, of White */
+
+    for (int p = race->width * race->height - 1; p >= 0; p--)
+        if (race->role[p] == MIAI_ROLE_TARGET ||
+            race->role[p] == MIAI_ROLE_PRIZE)
+            at[miai_race_side((miai_color)race->stone[p])] = p;
+    assert(at[0] >= 0 && at[1] >= 0);
+    miai_problem_fail(race, error, MIAI_CAUSE_REGION_SIZE,
+                      "the race of Black's chain at %s with White's at %s "
+                      "is too large for a search: name a smaller region by "
+                      "--region, or mark more stones as immortal",
+                      miai_move_at(race->width, at[0]).text,
+                      miai_move_at(race->width, at[1]).text);
+    for (int i = 0; i < 2; i++)
+        miai_error_add_point(error, at[i],
+                             miai_move_at(race->width, at[i]).text);
+    return MIAI_ERR_INPUT;
+}
+
 miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
                             const miai_options *options, miai_workspace *space,
                             const miai_budget *budget, miai_error *error)
@@ -240,6 +261,8 @@ miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
     if (rc == MIAI_ERR_INPUT && out->is_plain) {
         miai_error_clear(error); /* too large: the count answers */
         leave_unsearched(&out->found, race);
+    } else if (rc == MIAI_ERR_INPUT) {
+        return miai_race_refuse_size(race, error);
     } else if (rc != MIAI_OK) {
         return rc;
     }

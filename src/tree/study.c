@@ -117,6 +117,16 @@ static bool read_move(int *out, const miai_study *s, const char *text)
     return *out >= 0 && *text == '\0';
 }
 
+/* Is it a stone of a chain that the question is about?  Those of a race are no
+ * points for the search. */
+static bool is_chain(const miai_study *s, int point)
+{
+    const uint8_t role = s->problem->role[point];
+
+    return (role == MIAI_ROLE_TARGET || role == MIAI_ROLE_PRIZE) &&
+           miai_life_study_stone(s->life, point) != MIAI_EMPTY;
+}
+
 static miai_status refuse(miai_study *s, int point, miai_life_refusal why)
 {
     static const char *const reason[] = {
@@ -127,6 +137,8 @@ static miai_status refuse(miai_study *s, int point, miai_life_refusal why)
 
     const miai_move at = show(s, point);
 
+    if (why == MIAI_LIFE_NOT_INSIDE && is_chain(s, point))
+        why = MIAI_LIFE_OCCUPIED;
     if (why == MIAI_LIFE_NO_MEMORY)
         return miai_error_set(&s->ctx->error, MIAI_CAUSE_NO_MEMORY,
                               "not enough memory");

@@ -57,26 +57,6 @@ static void note_capture(miai_note *n, const miai_problem *run)
                   miai_color_name(owner));
 }
 
-/* What threats change: `attack` is the attack of this run, `back` that of the
- * other one, in which the owner of this target attacks.  Nothing is said of
- * saving a chain when the same threats capture the other. */
-static void note_threats(miai_note *n, const miai_problem *run, int attack,
-                         int back, int threats)
-{
-    const char *owner = miai_color_name(run->defender);
-    const char *attacker = miai_color_name(miai_color_other(run->defender));
-    char needed[MIAI_THREATS_TEXT];
-
-    if (attack == 0 || attack > threats || attack < -threats || back > threats)
-        return;
-    miai_name_threats(needed, attack > 0 ? attack : -attack);
-    if (attack < 0)
-        miai_note_add(n, "With %s %s captures %s's chain.", needed, attacker,
-                      owner);
-    else if (back == 0 || attack < -back)
-        miai_note_add(n, "With %s %s saves the chain.", needed, owner);
-}
-
 /* Only one run is known, and its chain is not captured. */
 static void note_half(miai_note *n, const miai_problem *known)
 {
@@ -93,6 +73,7 @@ static void note_race(miai_note *n, const miai_tree_builder *b, miai_color side,
     const int here = miai_tree_attack(b->problem, side, value);
     const int there = miai_tree_attack(b->turned, side, other);
     const size_t used = strlen(n->text);
+    char threats[200];
 
     if (here > 0)
         note_capture(n, b->problem);
@@ -103,8 +84,11 @@ static void note_race(miai_note *n, const miai_tree_builder *b, miai_color side,
                       used > 0 && n->text[used - 1] == ':' ? "s" : "S");
     else if (here != 0 || there != 0)
         note_half(n, here != 0 ? b->problem : b->turned);
-    note_threats(n, b->problem, here, there, b->threats);
-    note_threats(n, b->turned, there, here, b->threats);
+    miai_race_describe_threats(threats, sizeof threats,
+                               miai_color_other(b->problem->defender),
+                               (miai_race_standing){here, -there}, b->threats);
+    if (threats[0] != '\0')
+        miai_note_add(n, "%s", threats);
 }
 
 static void note_race_end(miai_note *n, miai_tree_builder *b)

@@ -28,6 +28,14 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 PROGRAM = os.path.abspath(sys.argv[1])
 FILES = sorted(glob.glob("examples/*.txt") + glob.glob("examples/*.sgf")
                + glob.glob("tests/cases/*.case"))
+RETAKE = """;retake
+    .
+    .  #
+xxxxo.X.
+x..xooo
+xxxxxxo
+     oo
+"""
 THREE = ["#####", "OOOO#", "...O#"]
 # No search gets through 28 empty points in the time of a test.
 ENDLESS = ["#########", "OOOOOOOO#"] + [".......O#"] * 4
@@ -51,6 +59,10 @@ def program(*words):
 
 def texts(moves):
     return [move.text for move in moves]
+
+
+def retakes(side):
+    return [i + 1 for i, move in enumerate(side.line) if move.reason]
 
 
 def values(side):
@@ -87,10 +99,9 @@ def opened(facts):
 
 def kos(side):
     """What the JSON of a side says of kos in its line."""
-    retakes = [i + 1 for i, ko in enumerate(side.kos) if ko == miai.LineKo.RETAKES]
     takes = [i + 1 for i, ko in enumerate(side.kos)
              if ko in (miai.LineKo.TAKES, miai.LineKo.OTHER)]
-    said = {"takes": takes, "retakes": retakes, "kos_at_once": side.kos_at_once}
+    said = {"takes": takes, "retakes": retakes(side), "kos_at_once": side.kos_at_once}
     return {key: value for key, value in said.items() if value}
 
 
@@ -212,6 +223,8 @@ def raced(problem, verdict):
     if any(turn(side).ko for side in verdict):
         said["ko"] = each(lambda side: {"black_attacks": attack(turn(side).black_attacks),
                                         "white_attacks": attack(turn(side).white_attacks)})
+    if any(map(retakes, verdict)):
+        said["retakes"] = {key: found for key, found in each(retakes).items() if found}
     return said
 
 
@@ -439,7 +452,8 @@ def structs():
 
 
 ENUMS = {"Color": "", "First": "FIRST_", "Goal": "GOAL_", "Role": "ROLE_", "Ending": "ENDING_",
-         "RaceEnd": None, "RaceFate": "RACE_FATE_", "RaceKind": "RACE_", "ValueKind": "VALUE_",
+         "RaceEnd": None, "RaceFate": "RACE_FATE_", "RaceKind": "RACE_",
+         "RaceRating": "RACE_RATING_", "ValueKind": "VALUE_",
          "Notation": "NOTATION_", "Openness": "OPEN_", "Certainty": "CERTAINTY_",
          "Scoring": "SCORING_", "Ground": "GROUND_", "Tempo": "TEMPO_", "Plot": "EYESPACES_",
          "LineKo": "KO_"}
@@ -486,7 +500,7 @@ def kind(c):
     if "*" in c or "[" in c or "_fn " in c:
         return "pointer"
     kinds = {"uint64_t": "uint64", "size_t": "size", "double": "double", "bool": "bool",
-             "void": "void", "miai_score": "struct"}
+             "void": "void", "miai_score": "struct", "miai_race_standing": "struct"}
     if ctypes.c_size_t is ctypes.c_uint64:
         kinds["uint64_t"] = "size"
     words = set(re.findall(r"\w+", c)) & set(kinds)
@@ -529,7 +543,7 @@ class TheHeaders(unittest.TestCase):
             names = re.findall(r"(\w+)(?:\s*\[\w+\])*\s*[;,]", body)
             self.assertEqual([name for name, _ in struct._fields_], names)
         known = {name for name in numbers() if name.startswith("MIAI_")}
-        for name in "color", "first", "goal", "role", "ending", "race_end", "race_kind", \
+        for name in "color", "first", "goal", "role", "ending", "race_end", "race_kind", "race_rating", \
                 "value_kind", "notation", "openness", "certainty", "scoring", "ground", "tempo", \
                 "eyespaces_ground", "line_ko":
             body = re.search(rf"typedef enum miai_{name} {{(.*?)}} miai_{name};", text,
@@ -956,6 +970,40 @@ class Studies(unittest.TestCase):
         alive = miai.Study(problem, miai.WHITE, ruling=1)
         alive.play("b1")
         self.assertEqual(alive.ending, miai.Ending.ALIVE)
+
+    def test_a_race_move_by_move(self):
+        (race,) = miai.read_file("examples/race.txt", goal="race")
+        verdict = miai.solve(race, values=True)
+        study = miai.RaceStudy(race, "black")
+        self.assertEqual((study.turn, study.ko, study.captured), (miai.BLACK, None, None))
+        self.assertEqual(study.standing, miai.RaceStanding(6, 6, miai.RaceEnd.BLACK, ""))
+        for move in verdict.black.moves:
+            self.assertEqual(study.rate(move), miai.RaceRating.RIGHT)
+        self.assertEqual([(m.text, study.value(m).attack) for m in study.moves],
+                         [(m.text, m.value) for m in verdict.black.values])
+        self.assertEqual((study.rate("b3"), study.value("b3").end),
+                         (miai.RaceRating.WRONG, miai.RaceEnd.WHITE))
+        self.assertEqual((study.rate("k7"), study.value("k7").end),
+                         (miai.RaceRating.WRONG, miai.RaceEnd.SEKI))
+        self.assertRaises(miai.Error, study.play, "a7")
+        for move in study.line:
+            study.play(move)
+        self.assertEqual(study.captured, miai.WHITE)
+        self.assertTrue(study.undo())
+        self.assertIsNone(study.captured)
+        self.assertGreater(study.nodes, 0)
+        self.assertIn("RaceStudy", repr(study))
+        self.assertRaises(miai.Error, miai.RaceStudy, miai.from_stones(THREE), "black")
+
+    def test_a_retake_in_a_race(self):
+        (race,) = miai.read(RETAKE, goal="race")
+        study = miai.RaceStudy(race, "black")
+        self.assertEqual(study.standing, miai.RaceStanding(
+            -1, -1, miai.RaceEnd.WHITE,
+            "With one more ko threat Black captures White's chain."))
+        self.assertEqual([bool(m.reason) for m in study.line],
+                         [bool(m.reason) for m in miai.solve(race).black.line])
+        self.assertIn("retakes", "".join(m.reason for m in study.line))
 
 
 class Games(unittest.TestCase):

@@ -106,7 +106,7 @@ static void a_ko_says_who_needs_threats(void **state)
     miai_options_init(&o, sizeof o);
     plant_race(&p, ko, &o, 40);
     has(&p, "Black to play: Black captures White's chain. With one more ko "
-            "threat White saves the chain.\nRight: e2.]");
+            "threat White saves its chain.\nRight: e2.]");
     has(&p, "(;W[ed]KO[]C[The ko is retaken, after a ko threat elsewhere.]\n"
             ";B[dd]KO[]C[The ko is retaken, after a ko threat elsewhere. It "
             "goes on: who has more threats wins it.])\n"

@@ -78,6 +78,10 @@ runs_out 20 race --svg written race.txt
 runs_out 10 race --tree nomem_race.sgf race.txt
 check 'a tree of a race is written when there is memory' [ -s nomem_race.sgf ]
 runs_out 10 race --jobs 2 race.txt race.txt
+runs_out 15 race --why b2 race.txt
+runs_out 60 race --why b2 --json race.txt
+runs_out 8 race --hint=4 race.txt
+runs_out 10 race --play race.txt
 runs_out 1 race --count 'S=2 B:O=3 W:O=1,A=3'
 runs_out 30 race --json --count 'S=2 B:O=3 W:O=1,A=3'
 runs_out 1 eyes count --max 2

@@ -432,7 +432,7 @@ check 'a name does no harm' sh -c '! grep -q "$(printf "\033")" out'
 printf ';one\n@.xo.#\n\n;none\n@...#\n\n;two\n@.xo.#\n' >some.txt
 run race --json some.txt
 check 'a bad race does not stop the others' is "$(answers | wc -l)" 2
-check 'it is one line' refused_among 'no race: no chains of both sides'
+check 'it is one line' refused_among 'no race: every chain of Black is immortal'
 printf 'x%.0s' $(seq 100) >wide.txt
 refused 'a board that is too wide' 'wide.txt' race wide.txt
 head -c 3000 /dev/urandom >noise

@@ -10,7 +10,8 @@
  *          once more to play everything out.  Races that this does not solve
  *          within NODES do not count.  Of small ones the moves to spare are
  *          compared, too.  Whoever wins moving first has a move that wins,
- *          however few nodes there are (winning.h).
+ *          however few nodes there are (winning.h).  Every move of small ones
+ *          is judged (rating.h).
  * Damaged  So many races with something wrong.  If they are plain all the same
  *          they have to agree; otherwise it is counted how often they do.
  * Output   A table of what was compared; every disagreement with its diagram.
@@ -23,12 +24,14 @@
 #include "races/canvas.h"
 #include "races/chance.h"
 #include "races/damage.h"
+#include "races/rating.h"
 #include "races/seen.h"
 #include "races/spare.h"
 #include "races/tally.h"
 #include "races/winning.h"
 
-enum { SIZE_LEAST = 4, PATIENCE = 20, SPARE_POINTS = 7 };
+enum { SIZE_LEAST = 4, PATIENCE = 20, SPARE_POINTS = 7, RATED_POINTS = 9 };
+enum { RATED_NODES = 5000 }; /* of a race whose moves are judged */
 
 typedef struct run {
     uint64_t seed, count, damaged, size;
@@ -44,6 +47,7 @@ typedef struct run {
     int wrong_read; /* numbers, or what a point is                           */
     int wrong;      /* outcomes                                              */
     winning winning;
+    rating rating;
     int spare, wrong_spare; /* outcomes whose moves to spare were compared   */
 } run;
 
@@ -139,6 +143,12 @@ static void compare(run *r, tally *t, seen_race *s, const race_diagram *d)
         compare_spare(r, s, d);
 }
 
+static void judge_moves(run *r, const seen_race *s, const race_diagram *d)
+{
+    if (open_points(&s->view) <= RATED_POINTS)
+        rating_check(&r->rating, d, RATED_NODES);
+}
+
 /* --- what is read from the board ---------------------------------------- */
 
 static bool same_numbers(const miai_race *a, const miai_race *b)
@@ -213,6 +223,7 @@ static void try_plain(run *r, wish_kind kind)
     check_reading(r, &s, &g);
     r->read++;
     winning_check(&r->winning, &r->tools, &g.diagram);
+    judge_moves(r, &s, &g.diagram);
     if (!is_plain_but_for_atari(&s.view))
         r->not_plain++;
     else if (!seen_search(&s.found, &r->tools, &g.diagram))
@@ -249,6 +260,7 @@ static void try_damaged(run *r)
         return;
     }
     winning_check(&r->winning, &r->tools, &g.diagram);
+    judge_moves(r, &s, &g.diagram);
     if (s.view.faults == 0)
         compare(r, &r->still_plain, &s, &g.diagram);
     else if (!seen_is_solved(&s.found))
@@ -300,6 +312,11 @@ static void print(const run *r)
     printf("\nmoves to spare: %d outcomes compared\n", r->spare);
     printf("\nwon by moving first: %d answers, %d of them without all moves\n",
            r->winning.won, r->winning.partial);
+    printf(
+        "\nmoves judged: %d for %d sides, %d of them best; %d wrong, %d with a "
+        "ko, %d better in one run and worse in the other\n",
+        r->rating.moves, r->rating.sides, r->rating.best, r->rating.wrong,
+        r->rating.fought, r->rating.traded);
     printf("\nplain but for an atari: %d compared\n", r->atari.compared);
     if (r->still_plain.compared > 0) {
         printf("\ndamaged, and plain still: %d compared\n",
@@ -359,7 +376,7 @@ int main(int argc, char **argv)
     print(&r);
     compared = r.plain.compared + r.atari.compared + r.still_plain.compared;
     failed = r.wrong + r.wrong_read + r.wrong_spare + r.winning.none +
-             r.winning.wrong;
+             r.winning.wrong + r.rating.failed;
     printf("%d passed, %d failed\n", compared - r.wrong, failed);
     return failed > 0;
 }

@@ -79,27 +79,45 @@ static void the_only_pair_is_found(void **state)
              "essential: the chains at g1 (Black) and h1 (White)");
 }
 
+#define NAME_THEM                                                              \
+    "mark a stone of each chain that races (x and o in a diagram, TR in "      \
+    "SGF), "                                                                   \
+    "or name them by --target "
+
 static void what_is_not_clear_is_refused(void **state)
 {
     (void)state;
     is_no_race(
         "@.XX.OO.XX.#\n",
         "f:1: Black's chain at c1 may race with White's at f1, or the one at "
-        "j1 with the one at f1: mark a stone in each of the two chains");
+        "j1 with the one at f1: " NAME_THEM "c1,f1");
     is_no_race(
         "@.XX.oO.XX.#\n",
         "f:1: Black's chain at c1 may race with White's at f1, or the one at "
-        "j1 with the one at f1: mark a stone in each of the two chains");
-    is_no_race("@.X..O.#\n", "f:1: no race: no chains of both sides that can "
-                             "be captured touch or share a liberty");
+        "j1 with the one at f1: " NAME_THEM "c1,f1");
+    is_no_race("@.X..O.#\n",
+               "f:1: no race: no chain of White that can be captured touches "
+               "one of Black or shares a liberty with it, see those at c1 and "
+               "f1: " NAME_THEM "c1,f1");
     is_no_race("@.x..O.#\n",
                "f:1: no race: no chain of White that can be captured touches "
-               "the one at c1 or shares a liberty with it");
+               "the marked one of Black or shares a liberty with it, see those "
+               "at c1 and f1: " NAME_THEM "c1,f1");
     is_no_race("@.X..o.#\n",
                "f:1: no race: no chain of Black that can be captured touches "
-               "the one at f1 or shares a liberty with it");
-    is_no_race("#x.o.#\n", "f:1: the chain of Black at a1 is immortal and "
-                           "cannot race: mark another one");
+               "the marked one of White or shares a liberty with it, see those "
+               "at c1 and f1: " NAME_THEM "c1,f1");
+    is_no_race(
+        "#x.o.#\n",
+        "f:1: the chain of Black at a1 is immortal and cannot race: mark "
+        "another one, or name the chains that race by --target");
+    is_no_race("@.X..#\n",
+               "f:1: no race: every chain of White is immortal, as the one at "
+               "a1 is, and takes no part in one: mark fewer stones as "
+               "immortal");
+    is_no_race(".X..#\n",
+               "f:1: no race: White has no stones, and a race takes a chain of "
+               "each side: add some by --add-white, or ask miai solve");
 }
 
 /* Are there more than two essential chains, so that every one is to stay? */
@@ -147,15 +165,19 @@ static void the_rival_of_several_chains_is_found(void **state)
     is_no_race(
         "@.x.O.x.O.#\n",
         "f:1: Black's chain at g1 may race with White's at e1, or the one at "
-        "g1 with the one at j1: mark a stone in each of the two chains");
+        "g1 with the one at j1: " NAME_THEM "g1,e1");
     is_no_race("@.x..O..x.#\n",
                "f:1: no race: no chain of White that can be captured touches a "
-               "marked chain of Black or shares a liberty with one");
+               "marked one of Black or shares a liberty with it, see those at "
+               "c1 and f1: " NAME_THEM "c1,f1");
     is_no_race("@.o..X..o.#\n",
                "f:1: no race: no chain of Black that can be captured touches a "
-               "marked chain of White or shares a liberty with one");
-    is_no_race("@.x.o.x#\n", "f:1: the chain of Black at g1 is immortal and "
-                             "cannot race: mark another one");
+               "marked one of White or shares a liberty with it, see those at "
+               "f1 and c1: " NAME_THEM "f1,c1");
+    is_no_race(
+        "@.x.o.x#\n",
+        "f:1: the chain of Black at g1 is immortal and cannot race: mark "
+        "another one, or name the chains that race by --target");
 }
 
 /* On a board with an outside the stones of both sides that reach it are
