@@ -50,7 +50,7 @@ play 'hint\nhint\nhint\nhint\nhint\nquit\n' --play race.txt
 check 'hints: who captures' grep -qx 'Black to play captures White.' out
 check 'hints: the area' grep -q '^  area .* d1  d2' out
 check 'hints: the moves' grep -q '^  best  .*d1  d2' out
-check 'hints: the line' grep -qx '  line  1 d1  2 f7  3 d2' out
+check 'hints: the line' grep -qx '  line  1 d1  2 b3  3 d2  4 b5  5 f7' out
 
 play 'c2\nquit\n' --play --first white trade.txt
 check 'a trade is no mistake' \
@@ -83,7 +83,7 @@ play 'c1\n' --play --nodes 1 --first white trade.txt
 check 'beyond the limits it is unknown' is $status 1
 refused 'a side is black or white' '--play: expected black or white' \
     race --play=both race.txt
-refused 'no JSON of a game' '--play: expected no other' \
+refused 'no JSON of a game' '--play, --json: expected only one' \
     race --play --json race.txt
 refused 'standard input is for moves' '--play: expected files' race --play -
 refused 'no game without a board' 'expected no file' \
