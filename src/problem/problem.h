@@ -97,6 +97,9 @@ miai_status miai_stones_read(miai_problem **out, const miai_mem *mem,
                              const miai_stones *stones,
                              const miai_options *options, miai_error *error);
 
+/* What miai_problem_widen() promises; NULL when there is no memory. */
+miai_problem *miai_problem_widened(const miai_mem *mem, const miai_problem *p);
+
 /* Sets the message "NAME: ..." about this problem. */
 miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
                               miai_cause cause, const char *format, ...)

@@ -359,7 +359,13 @@ static miai_status walk_node(walk *w, const miai_sgf_node *node, bool *done)
     const bool set_up = has_set_up(w->sgf, node);
     const bool move = has_move(w->sgf, node);
     miai_status rc = MIAI_OK;
+    size_t len;
 
+    if (w->moves == w->wanted &&
+        miai_sgf_get(w->sgf, node, "REP", &len) != NULL) {
+        *done = true; /* set-up for the move that follows */
+        return MIAI_OK;
+    }
     if (set_up) {
         memset(w->put, MIAI_EMPTY, sizeof w->put);
         w->raw->ko = -1;

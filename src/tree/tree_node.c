@@ -29,10 +29,39 @@ static void put_good(miai_tree_builder *b)
         miai_sgf_put(b->text, black ? "GB[1]" : "GW[1]");
 }
 
+/* Ends a node with its words. */
 static void put_note(miai_tree_builder *b, const miai_note *n)
 {
     if (n->text[0] != '\0')
         miai_sgf_put_text(b->text, "C", n->text);
+    miai_editor_end_move(b->text);
+}
+
+/* Two nodes for a threat elsewhere and its answer: passes. */
+static void put_threat(miai_tree_builder *b, miai_color color)
+{
+    miai_sgf_put_node(b->text, color, MIAI_PASS);
+    miai_sgf_put_text(b->text, "C", "A ko threat elsewhere.");
+    miai_sgf_put_node(b->text, miai_color_other(color), MIAI_PASS);
+    miai_sgf_put_text(b->text, "C", "It is answered.");
+}
+
+/* Plays a move and begins its node, that of a retake after a threat.  False, and
+ * nothing was played, for want of memory. */
+static bool begin_node(miai_tree_builder *b, const char *move)
+{
+    const miai_color color = miai_study_turn(b->study);
+    const bool retake = miai_tree_is_retake(b->study, move);
+    miai_board before, after;
+
+    miai_editor_look(&before, b->text, b->study);
+    if (!miai_tree_play(b, move))
+        return false;
+    miai_editor_look(&after, b->text, b->study);
+    if (retake)
+        put_threat(b, color);
+    miai_editor_put_move(b->text, &before, &after, color, move);
+    return true;
 }
 
 /* Does this move end the game, and in this way? */
@@ -95,7 +124,6 @@ static void put_outcome(miai_tree_builder *b, miai_note *n)
 /* Ends the node of the last move of a line: with one more, or with words. */
 static void put_end(miai_tree_builder *b, miai_note *n)
 {
-    const miai_color color = miai_study_turn(b->study);
     const bool turned = miai_tree_decide(b);
     miai_note last = {""};
     miai_move_text blow;
@@ -104,8 +132,7 @@ static void put_end(miai_tree_builder *b, miai_note *n)
         put_outcome(b, n);
     } else {
         put_note(b, n);
-        if (miai_tree_play(b, blow.text)) {
-            miai_sgf_put_move(b->text, b->problem, color, blow.text);
+        if (begin_node(b, blow.text)) {
             put_outcome(b, &last);
             miai_tree_undo(b);
         }
@@ -119,16 +146,14 @@ static void put_end(miai_tree_builder *b, miai_note *n)
 bool miai_tree_put_node(miai_tree_builder *b, const char *move,
                         miai_tree_mark m, miai_note *n, bool last)
 {
-    miai_study *s = b->study;
-    const miai_color color = miai_study_turn(s);
-    const bool retake = miai_tree_is_retake(s, move);
+    const miai_color color = miai_study_turn(b->study);
+    const bool retake = miai_tree_is_retake(b->study, move);
 
-    if (!miai_tree_play(b, move)) {
+    if (!begin_node(b, move)) {
         b->text->failed = true;
         return false;
     }
     b->left--;
-    miai_sgf_put_move(b->text, b->problem, color, move);
     if (m != MIAI_TREE_PLAIN)
         miai_sgf_put(b->text, m == MIAI_TREE_RIGHT ? "TE[1]" : "BM[1]");
     if (retake)

@@ -43,7 +43,7 @@ static void moves_are_marked_and_explained(void **state)
     fell(&p);
 }
 
-static void a_retake_is_marked_as_one(void **state)
+static void a_retake_comes_after_a_threat(void **state)
 {
     miai_options o;
     planting p;
@@ -52,7 +52,8 @@ static void a_retake_is_marked_as_one(void **state)
     miai_options_init(&o, sizeof o);
     o.first = MIAI_FIRST_BLACK;
     plant(&p, six, &o, 100);
-    has(&p, "KO[]C[The ko is retaken, after a ko threat elsewhere.");
+    has(&p, ";W[]C[A ko threat elsewhere.]\n;B[]C[It is answered.]\n"
+            ";W[ad]KO[]C[The ko is retaken, after a ko threat elsewhere.");
     assert_int_equal(count(&p, "N["), 2); /* with GN */
     assert_int_equal(count(&p, "PL[W]"), 0);
     fell(&p);
@@ -68,7 +69,8 @@ static void a_ko_fight_is_shown_once(void **state)
     miai_options_init(&o, sizeof o);
     o.first = MIAI_FIRST_WHITE;
     plant(&p, "@X...\n@xxxO\n@XXxx\n @@.@\n   @\n", &o, 100);
-    has(&p, "(;B[ea]KO[]C[The ko is retaken, after a ko threat elsewhere. It "
+    has(&p, "(;B[]C[A ko threat elsewhere.]\n;W[]C[It is answered.]\n"
+            ";B[ea]KO[]C[The ko is retaken, after a ko threat elsewhere. It "
             "goes on: who has more threats wins it.])\n"
             "(;B[]C[Black plays elsewhere.]");
     fell(&p);
@@ -183,6 +185,34 @@ static void a_frame_has_a_liberty(void **state)
     fell(&p);
 }
 
+/* A wall that a threat to the other one leaves without a line, too. */
+static void every_wall_has_a_liberty(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o, sizeof o);
+    plant(&p, ";two\n#####\n@ooo#\n@o..#\n@oooo\n#####\n", &o, 20);
+    has(&p, "SZ[6:5]");
+    is_read_back(&p);
+    fell(&p);
+}
+
+/* The stone with play all round is taken by an editor, and put back. */
+static void an_immortal_stone_inside_is_put_back(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o, sizeof o);
+    plant(&p, ";inside\n@@@@@@\n@xxxxx\n@xx@xx\n@xO.O.\n", &o, 100);
+    has(&p, "C[Stones with a square are never captured.]");
+    is_read_back(&p);
+    fell(&p);
+}
+
 /* The hole touches the region, but only where immortal stones do so too. */
 static void a_harmless_hole_is_filled(void **state)
 {
@@ -220,7 +250,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_root_says_the_whole_question),
         cmocka_unit_test(moves_are_marked_and_explained),
-        cmocka_unit_test(a_retake_is_marked_as_one),
+        cmocka_unit_test(a_retake_comes_after_a_threat),
         cmocka_unit_test(a_ko_fight_is_shown_once),
         cmocka_unit_test(waiting_ends_when_both_wait),
         cmocka_unit_test(a_tree_has_the_size_asked_for),
@@ -229,6 +259,8 @@ int main(void)
         cmocka_unit_test(a_limit_makes_no_move_worse),
         cmocka_unit_test(a_tree_that_is_stopped_searches_no_more),
         cmocka_unit_test(a_frame_has_a_liberty),
+        cmocka_unit_test(every_wall_has_a_liberty),
+        cmocka_unit_test(an_immortal_stone_inside_is_put_back),
         cmocka_unit_test(a_harmless_hole_is_filled),
         cmocka_unit_test(a_hole_that_matters_is_named),
         cmocka_unit_test(whichever_allocation_fails_nothing_leaks),
