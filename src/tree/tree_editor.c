@@ -66,26 +66,17 @@ static void take_off(miai_board *b, const miai_board *stones)
             b->at[i] = MIAI_EMPTY;
 }
 
-/* The first immortal stone that is met on the way from a stone along its chain,
- * itself apart; -1: there is none. */
-static int find_immortal(const miai_problem *p, const miai_board *b, int point)
+/* An immortal stone without which an editor plays the move; -1: there is none. */
+static int find_immortal(const miai_problem *p, const miai_board *before,
+                         miai_color color, int point)
 {
-    int16_t list[MIAI_MAX_POINTS];
-    bool seen[MIAI_MAX_POINTS] = {false};
-    int count = 0, next[4];
-
-    list[count++] = (int16_t)point;
-    seen[point] = true;
-    for (int i = 0; i < count; i++) {
-        const int n = miai_board_neighbours(next, b, list[i]);
-        for (int k = 0; k < n; k++) {
-            if (seen[next[k]] || b->at[next[k]] != b->at[point])
-                continue;
-            if (p->role[next[k]] == MIAI_ROLE_IMMORTAL)
-                return next[k];
-            seen[next[k]] = true;
-            list[count++] = (int16_t)next[k];
-        }
+    for (int i = 0; i < p->width * p->height; i++) {
+        miai_board start = *before, now;
+        if (p->role[i] != MIAI_ROLE_IMMORTAL || p->stone[i] != color)
+            continue;
+        start.at[i] = MIAI_EMPTY;
+        if (play(&now, &start, color, point))
+            return i;
     }
     return -1;
 }
@@ -101,9 +92,9 @@ static void find_obstacles(miai_board *out, const miai_sgf_text *t,
     if (play(&now, before, color, point)) {
         find_missing(out, &now, after);
     } else if (find_missing(out, before, after) == 0) {
-        const int stone = find_immortal(t->shown, after, point);
+        const int stone = find_immortal(t->shown, before, color, point);
         if (stone >= 0)
-            out->at[stone] = after->at[stone];
+            out->at[stone] = (uint8_t)color;
     }
 }
 
