@@ -24,6 +24,7 @@ typedef struct walk {
     miai_raw *raw;
     int wanted;        /* moves to replay                                  */
     int moves;         /* moves replayed                                   */
+    uint32_t at, last; /* the node being walked, and that of the last move */
     int points;        /* points set up or marked                          */
     bool ban_is_named; /* by KOB, since the last move                    */
     miai_board set_up; /* the position before the first move, and its marks */
@@ -228,6 +229,17 @@ static bool is_pass(const miai_board *b, const char *v, size_t len)
                         b->width <= 19 && b->height <= 19);
 }
 
+int miai_sgf_move_point(const miai_board *b, const char *value, size_t len)
+{
+    box at;
+
+    if (is_pass(b, value, len))
+        return MIAI_PASS;
+    if (!read_box(&at, b, value, len) || len != 2)
+        return MIAI_NONE;
+    return box_point(b, at.x0, at.y0);
+}
+
 static miai_status illegal(const walk *w, miai_color color, int point,
                            miai_play why)
 {
@@ -258,18 +270,17 @@ static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
 {
     miai_raw *raw = w->raw;
     const miai_color color = p->name[0] == 'B' ? MIAI_BLACK : MIAI_WHITE;
+    const int point = miai_sgf_move_point(&raw->board, value, len);
     miai_play why;
-    box at;
 
     raw->to_move = miai_color_other(color);
     w->ban_is_named = false;
-    if (is_pass(&raw->board, value, len)) {
+    if (point == MIAI_PASS) {
         raw->ko = -1;
         return MIAI_OK;
     }
-    if (!read_box(&at, &raw->board, value, len) || len != 2)
+    if (point == MIAI_NONE)
         return bad_value(w, p, value, len, "a point of the board");
-    const int point = box_point(&raw->board, at.x0, at.y0);
     if (forced || raw->ko_side != color)
         raw->ko = -1;
     const int before = count_stones(&raw->board);
@@ -301,6 +312,7 @@ static miai_status play_moves(walk *w, const miai_sgf_node *node, bool *done)
                 *done = true;
                 return MIAI_OK;
             }
+            w->last = w->at;
             if (w->moves++ == 0) {
                 w->set_up = w->raw->board;
                 memcpy(w->set_up_mark, w->raw->mark, sizeof w->set_up_mark);
@@ -383,15 +395,14 @@ static miai_status walk_node(walk *w, const miai_sgf_node *node, bool *done)
 static miai_status walk_line(walk *w)
 {
     bool done = false;
-    uint32_t at = 0;
     miai_status rc;
 
     do {
-        const miai_sgf_node *node = miai_sgf_node_at(w->sgf, at);
+        const miai_sgf_node *node = miai_sgf_node_at(w->sgf, w->at);
         if ((rc = walk_node(w, node, &done)) != MIAI_OK)
             return rc;
-        at = node->child;
-    } while (!done && at != 0);
+        w->at = node->child;
+    } while (!done && w->at != 0);
     if (w->moves < w->wanted)
         return miai_raw_fail(w->raw, MIAI_CAUSE_NO_MOVE, NULL,
                              "there is no move %d: the record has %d",
@@ -436,8 +447,22 @@ static miai_status check_ban(walk *w)
     return MIAI_OK;
 }
 
+/* The comments on the moves that follow, and after a move that on the position,
+ * if there is one. */
+static miai_status read_comments(walk *w, miai_sgf *sgf)
+{
+    const miai_sgf_node *node = miai_sgf_node_at(sgf, w->last);
+    size_t len;
+    const char *v = miai_sgf_get(sgf, node, "C", &len);
+
+    if (w->moves > 0 && v != NULL)
+        miai_sgf_comment(w->raw->comment, sizeof w->raw->comment, sgf, v, len);
+    return miai_sgf_remarks(w->raw, sgf, w->last,
+                            w->moves == 0 && has_move(sgf, node));
+}
+
 static miai_status make_position(miai_raw *out, const miai_source *s,
-                                 const miai_sgf *sgf)
+                                 miai_sgf *sgf)
 {
     walk w = {.sgf = sgf, .raw = out};
     miai_status rc;
@@ -454,6 +479,8 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
     if (w.ban_is_named && (rc = check_ban(&w)) != MIAI_OK)
         return rc;
     out->record = count_moves(sgf) - w.moves;
+    if ((rc = read_comments(&w, sgf)) != MIAI_OK)
+        return rc;
     if (!keep_marks(out) && w.moves > 0)
         inherit_marks(&w);
     out->open = true;

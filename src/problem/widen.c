@@ -164,6 +164,7 @@ miai_problem *miai_problem_widened(const miai_mem *mem, const miai_problem *p)
     *out = *p;
     out->mem = *mem;
     out->other = NULL;
+    out->remarks = NULL;
     for (int i = 0; i < out->assumptions; i++)
         out->assumption[i].words = out->words[i];
     lay_out(out, p, 0, 0);

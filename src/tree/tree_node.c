@@ -29,11 +29,66 @@ static void put_good(miai_tree_builder *b)
         miai_sgf_put(b->text, black ? "GB[1]" : "GW[1]");
 }
 
+/* The next move of a record, in which a threat and its answer may be passes
+ * before a retake. */
+static int follow(const miai_remarks *r, int node, miai_color color, int point)
+{
+    const int next = miai_remark_find(r, node, color, point);
+    int answer;
+
+    if (next >= 0)
+        return next;
+    node = miai_remark_find(r, node, color, MIAI_PASS);
+    answer = miai_remark_find(r, node, miai_color_other(color), MIAI_PASS);
+    return miai_remark_find(r, answer, color, point);
+}
+
+/* What the record says of the last move, or "". */
+static const char *find_remark(const miai_tree_builder *b)
+{
+    const miai_remarks *r = b->problem->remarks;
+    miai_color color = miai_study_turn(b->study);
+    const miai_move *move;
+    int node = 0, moves = 0;
+
+    if (r == NULL)
+        return "";
+    while (miai_study_played(b->study, moves) != NULL)
+        moves++;
+    if (moves % 2 != 0)
+        color = miai_color_other(color);
+    for (int i = 0; (move = miai_study_played(b->study, i)) != NULL; i++) {
+        node = follow(r, node, color, move->point);
+        color = miai_color_other(color);
+    }
+    return miai_remark_text(r, node);
+}
+
+static const char threat[] = "A ko threat elsewhere.";
+
+/* Adds what the record says of a move, and what we say.  REM tells the one from
+ * the other when the tree is read again. */
+static void put_words(miai_sgf_text *t, const char *remark, const char *words)
+{
+    char all[MIAI_COMMENT_SIZE + MIAI_NOTE_SIZE + 2], bytes[24];
+    const bool is_said = strstr(remark, words) != NULL; /* no words are, too */
+
+    if (remark[0] == '\0' || strcmp(remark, threat) == 0) {
+        if (words[0] != '\0')
+            miai_sgf_put_text(t, "C", words);
+        return;
+    }
+    snprintf(all, sizeof all, "%s%s%s", remark, is_said ? "" : "\n\n",
+             is_said ? "" : words);
+    snprintf(bytes, sizeof bytes, "REM[%zu]", strlen(remark));
+    miai_sgf_put_text(t, "C", all);
+    miai_sgf_put(t, bytes);
+}
+
 /* Ends a node with its words. */
 static void put_note(miai_tree_builder *b, const miai_note *n)
 {
-    if (n->text[0] != '\0')
-        miai_sgf_put_text(b->text, "C", n->text);
+    put_words(b->text, find_remark(b), n->text);
     miai_editor_end_move(b->text);
 }
 
@@ -41,7 +96,7 @@ static void put_note(miai_tree_builder *b, const miai_note *n)
 static void put_threat(miai_tree_builder *b, miai_color color)
 {
     miai_sgf_put_node(b->text, color, MIAI_PASS);
-    miai_sgf_put_text(b->text, "C", "A ko threat elsewhere.");
+    miai_sgf_put_text(b->text, "C", threat);
     miai_sgf_put_node(b->text, miai_color_other(color), MIAI_PASS);
     miai_sgf_put_text(b->text, "C", "It is answered.");
 }
