@@ -134,10 +134,11 @@ miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf);
 miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
                           const miai_sgf *sgf);
 
-/* Keeps the comments on the moves that follow node `from`; if `is_ahead` that
- * node itself is the first of them.  MIAI_ERR_NOMEM. */
-miai_status miai_sgf_remarks(miai_raw *out, miai_sgf *sgf, uint32_t from,
-                             bool is_ahead);
+/* Keeps the comments on what follows the position, which is that after `moves`
+ * moves, the last of them in node `last`; after moves also the comment there is on
+ * the position.  MIAI_ERR_NOMEM. */
+miai_status miai_sgf_remarks(miai_raw *out, miai_sgf *sgf, uint32_t last,
+                             int moves);
 
 /* The point of a move, MIAI_PASS, or MIAI_NONE for what is neither. */
 int miai_sgf_move_point(const miai_board *b, const char *value, size_t len);

@@ -170,25 +170,28 @@ static bool look_at(miai_raw *out, miai_sgf *sgf, step *path, uint32_t at,
     return moves < 0 || push(sgf, node->child, moves);
 }
 
-miai_status miai_sgf_remarks(miai_raw *out, miai_sgf *sgf, uint32_t from,
-                             bool is_ahead)
+miai_status miai_sgf_remarks(miai_raw *out, miai_sgf *sgf, uint32_t last,
+                             int moves)
 {
+    const miai_sgf_node *node = miai_sgf_node_at(sgf, last);
     step path[MOST_MOVES];
+    size_t len;
+    const char *v = miai_sgf_get(sgf, node, "C", &len);
     bool done;
 
+    if (moves > 0 && v != NULL)
+        miai_sgf_comment(out->comment, sizeof out->comment, sgf, v, len);
     out->remarks.count = out->remarks.used = 1;
     sgf->open.count = 0;
-    if (is_ahead)
-        done = look_at(out, sgf, path, from, 0);
-    else
-        done = push(sgf, miai_sgf_node_at(sgf, from)->child, 0);
+    done = moves > 0 ? push(sgf, node->child, 0)
+                     : look_at(out, sgf, path, last, 0);
     while (done && sgf->open.count > 0) {
         const uint32_t *top = (uint32_t *)sgf->open.data + sgf->open.count - 2;
         const uint32_t at = top[0];
-        const int moves = (int)top[1];
+        const int before = (int)top[1];
         sgf->open.count -= 2;
-        done = push(sgf, miai_sgf_node_at(sgf, at)->next, moves) &&
-               look_at(out, sgf, path, at, moves);
+        done = push(sgf, miai_sgf_node_at(sgf, at)->next, before) &&
+               look_at(out, sgf, path, at, before);
     }
     return done ? MIAI_OK : MIAI_ERR_NOMEM;
 }

@@ -447,20 +447,6 @@ static miai_status check_ban(walk *w)
     return MIAI_OK;
 }
 
-/* The comments on the moves that follow, and after a move that on the position,
- * if there is one. */
-static miai_status read_comments(walk *w, miai_sgf *sgf)
-{
-    const miai_sgf_node *node = miai_sgf_node_at(sgf, w->last);
-    size_t len;
-    const char *v = miai_sgf_get(sgf, node, "C", &len);
-
-    if (w->moves > 0 && v != NULL)
-        miai_sgf_comment(w->raw->comment, sizeof w->raw->comment, sgf, v, len);
-    return miai_sgf_remarks(w->raw, sgf, w->last,
-                            w->moves == 0 && has_move(sgf, node));
-}
-
 static miai_status make_position(miai_raw *out, const miai_source *s,
                                  miai_sgf *sgf)
 {
@@ -479,7 +465,7 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
     if (w.ban_is_named && (rc = check_ban(&w)) != MIAI_OK)
         return rc;
     out->record = count_moves(sgf) - w.moves;
-    if ((rc = read_comments(&w, sgf)) != MIAI_OK)
+    if ((rc = miai_sgf_remarks(out, sgf, w.last, w.moves)) != MIAI_OK)
         return rc;
     if (!keep_marks(out) && w.moves > 0)
         inherit_marks(&w);
