@@ -234,3 +234,8 @@ run eyespace ko.txt --tree -
 check 'a ko is not played round and round' [ "$(grep -c '^;W\[cd\]' out)" -eq 0 ]
 refused 'a tree of a pattern' 'expected a group, not --corridor' \
     eyespace --corridor open --tree x.sgf .X
+
+# A part of it is full, and still asked about.
+printf 'xxx.@\n@..x.\n..x@O\n' >full.txt
+run solve full.txt
+check 'an eyespace without empty points' is $status 0
