@@ -86,6 +86,11 @@ tree race random --nodes 500 --tree-size 30 "$work/random.txt"
 node tests/trees/random_diagrams.mjs 60 7 >"$work/small.txt"
 tree eyespace random --nodes 5000 "$work/small.txt"
 
+"$miai" eyes build --max 3 --out "$work/three.eyes" >/dev/null 2>&1
+"$miai" eyes find --limit 0 --sgf "$work/eyes-found.sgf" "$work/three.eyes" \
+    >/dev/null
+tree solve found --nodes 500 --tree-size 10 "$work/eyes-found.sgf"
+
 play "$work"/*-*.sgf
 cat "$work/played"
 failed=$((failed + ${wrong:-1}))
