@@ -58,6 +58,8 @@ tests 'studies with sanitizers' "$clang" \
     'build/asan/run_study 4 tests/cases/[dk]*.case'
 tests 'several processes, one of them killed' "$gcc" 'tests/run_mpi.sh build'
 tests 'unit tests' "$gcc" 'tests/run_unit.sh build'
+tests 'solution trees on the board of an editor' "$gcc" \
+    'tests/run_trees.sh build'
 tests 'the installed package from outside' "$gcc" 'tests/run_install.sh build'
 tests 'the Python module' "$gcc" 'tests/run_python.sh build'
 task 'formatting, layers, static analysis' '' 'tools/lint.sh'

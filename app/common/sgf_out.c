@@ -17,41 +17,38 @@ char sgf_letter(int n)
     return (char)(n < 26 ? 'a' + n : 'A' + n - 26);
 }
 
-void sgf_put_point(FILE *out, const miai_problem *problem, int point)
+void sgf_put_point(FILE *out, const miai_problem *shown, int x, int y)
 {
-    const int width = miai_problem_width(problem);
-    const int height = miai_problem_height(problem);
-
-    fprintf(out, "[%c%c]", sgf_letter(point % width),
-            sgf_letter(height - 1 - point / width));
+    fprintf(out, "[%c%c]", sgf_letter(x),
+            sgf_letter(miai_problem_height(shown) - 1 - y));
 }
 
 /* The points with this stone; MIAI_EMPTY: the immortal ones. */
-static void put_points(FILE *out, const miai_problem *problem, const char *name,
+static void put_points(FILE *out, const miai_problem *shown, const char *name,
                        miai_color stone)
 {
-    const int width = miai_problem_width(problem);
+    const int width = miai_problem_width(shown);
     bool any = false;
 
-    for (int p = 0; p < width * miai_problem_height(problem); p++) {
+    for (int p = 0; p < width * miai_problem_height(shown); p++) {
         const int x = p % width, y = p / width;
         if (stone == MIAI_EMPTY
-                ? miai_problem_role(problem, x, y) != MIAI_ROLE_IMMORTAL
-                : miai_problem_stone(problem, x, y) != stone)
+                ? miai_problem_role(shown, x, y) != MIAI_ROLE_IMMORTAL
+                : miai_problem_stone(shown, x, y) != stone)
             continue;
         if (!any)
             fputs(name, out);
         any = true;
-        sgf_put_point(out, problem, p);
+        sgf_put_point(out, shown, x, y);
     }
     if (any)
         putc('\n', out);
 }
 
-void sgf_put_root(FILE *out, const miai_problem *problem, double komi)
+void sgf_put_root(FILE *out, const miai_problem *shown, double komi)
 {
-    const int width = miai_problem_width(problem);
-    const int height = miai_problem_height(problem);
+    const int width = miai_problem_width(shown);
+    const int height = miai_problem_height(shown);
 
     fputs("(;FF[4]GM[1]CA[UTF-8]", out);
     sgf_put_text(out, "AP", "miai:" MIAI_VERSION);
@@ -62,11 +59,11 @@ void sgf_put_root(FILE *out, const miai_problem *problem, double komi)
         fprintf(out, "SZ[%d:%d]", width, height);
     if (komi != 0)
         fprintf(out, "KM[%g]", komi);
-    sgf_put_text(out, "GN", miai_problem_name(problem));
+    sgf_put_text(out, "GN", miai_problem_name(shown));
     putc('\n', out);
-    put_points(out, problem, "AB", MIAI_BLACK);
-    put_points(out, problem, "AW", MIAI_WHITE);
-    put_points(out, problem, "SQ", MIAI_EMPTY);
-    put_points(out, problem, "HOL", MIAI_OFF);
-    put_points(out, problem, "DD", MIAI_OFF);
+    put_points(out, shown, "AB", MIAI_BLACK);
+    put_points(out, shown, "AW", MIAI_WHITE);
+    put_points(out, shown, "SQ", MIAI_EMPTY);
+    put_points(out, shown, "HOL", MIAI_OFF);
+    put_points(out, shown, "DD", MIAI_OFF);
 }

@@ -133,7 +133,7 @@ static void write_answer(position_run *r, const endgame_settings *s,
     }
     rc = s->svg ? board_sheet_add(&r->pictures, a) : MIAI_OK;
     if (s->tree && rc == MIAI_OK)
-        rc = board_tree_write(r->trees.out, a, s->tree_size);
+        rc = board_tree_write(r->trees.out, a, s->tree_size, r->session.ctx);
     r->broken = false; /* the sheet has noted it */
     progress_erase(&r->session.progress);
     position_run_note(r, rc);

@@ -178,21 +178,26 @@ static miai_status make_tree(board_tree *out, const board_answer *a,
     return g.rc;
 }
 
-miai_status board_tree_write(FILE *out, const board_answer *a, int size)
+miai_status board_tree_write(FILE *out, const board_answer *a, int size,
+                             miai_context *ctx)
 {
     static const miai_color colors[2] = {MIAI_BLACK, MIAI_WHITE};
-    miai_status rc = MIAI_OK;
+    miai_problem *shown;
+    miai_status rc = miai_problem_widen(&shown, ctx, a->problem);
 
-    board_tree_put_root(out, a);
+    if (rc != MIAI_OK)
+        return rc;
+    board_tree_put_root(out, a, shown);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
         board_tree tree = {.nodes = NULL};
         if (!board_is_asked(a, colors[i]))
             continue;
         rc = make_tree(&tree, a, colors[i], size);
         if (rc == MIAI_OK)
-            board_tree_put(out, a, &tree);
+            board_tree_put(out, a, shown, &tree);
         free(tree.nodes);
     }
+    miai_problem_free(shown);
     fputs(")\n", out);
     return rc;
 }

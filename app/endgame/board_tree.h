@@ -11,6 +11,7 @@
 /* Writes it: for each side first every move that keeps the score, best play
  * after it, wrong moves with what they lose, in words.  New lines begin until
  * there are `size` nodes.  Fails as miai_endgame_play() does. */
-miai_status board_tree_write(FILE *out, const board_answer *a, int size);
+miai_status board_tree_write(FILE *out, const board_answer *a, int size,
+                             miai_context *ctx);
 
 #endif

@@ -31,10 +31,12 @@ typedef struct board_tree {
 } board_tree;
 
 /* The position, with what is settled about it in words.  Its node is left
- * open. */
-void board_tree_put_root(FILE *out, const board_answer *a);
+ * open.  `shown` is that of miai_problem_widen(). */
+void board_tree_put_root(FILE *out, const board_answer *a,
+                         const miai_problem *shown);
 
 /* The moves of one side first, as a variation. */
-void board_tree_put(FILE *out, const board_answer *a, const board_tree *t);
+void board_tree_put(FILE *out, const board_answer *a, const miai_problem *shown,
+                    const board_tree *t);
 
 #endif

@@ -12,6 +12,7 @@
 
 #include "common/go_replay.h"
 #include "common/prose.h"
+#include "common/sgf_moves.h"
 #include "common/sgf_out.h"
 #include "eyespace/spaces_words.h"
 #include "svg/svg.h"
@@ -29,6 +30,7 @@ typedef struct node {
 typedef struct tree {
     FILE *out;
     const spaces_answer *a;
+    const miai_problem *shown; /* on the board of an editor                   */
     miai_context *ctx;
     int region; /* the only eyespace to be played in; -1: all                 */
 } tree;
@@ -154,29 +156,41 @@ static void put_comment(const tree *t, const miai_eyespaces *after,
     sgf_put_text(t->out, "C", text);
 }
 
+/* Is a first move one that settles a group as the side wants? */
+static bool is_right(const tree *t, const miai_eyespaces *after,
+                     miai_color side)
+{
+    return t->region < 0 &&
+           miai_eyespaces_verdict_of(t->a->group.eyespaces) ==
+               MIAI_EYESPACES_UNSETTLED &&
+           may_pass(after, side);
+}
+
 /* Writes a move and what it leaves; false when the line ends there.  *rc is not
  * MIAI_OK where that is a failure: a group that is captured, or a board that is
  * full, is none. */
 static bool put_move(const tree *t, node *out, const node *from,
                      const miai_eyespace_move *m, miai_color side,
-                     miai_status *rc)
+                     bool is_first, miai_status *rc)
 {
     const int width = from->board.width;
+    const sgf_move move = {t->shown, &from->board, &out->board, side, m->point};
 
     *out = (node){.board = from->board};
     if (!go_position_play(&out->board, side, m->point % width,
                           m->point / width))
         return false;
     *rc = look_at(out, t);
-    fputs(side == MIAI_BLACK ? "\n;B" : "\n;W", t->out);
-    sgf_put_point(t->out, t->a->problem, m->point);
-    if (*rc == MIAI_OK) {
+    sgf_begin_move(t->out, &move);
+    const bool goes_on = *rc == MIAI_OK;
+    if (goes_on)
         put_comment(t, out->eyespaces, m);
-        return true;
-    }
+    if (goes_on && is_first && is_right(t, out->eyespaces, side))
+        fputs("TE[1]", t->out);
+    sgf_end_move(t->out, &move);
     if (*rc == MIAI_ERR_INPUT)
         *rc = MIAI_OK;
-    return false;
+    return goes_on;
 }
 
 static bool is_banned(const go_position *b, int point)
@@ -192,12 +206,7 @@ static miai_status put_line(const tree *t, const node *root,
     node here = {.board = root->board}, next = {0};
 
     for (int i = 0; i < LINE && m; i++) {
-        const bool goes_on = put_move(t, &next, &here, m, side, &rc);
-        if (i == 0 && goes_on && t->region < 0 &&
-            miai_eyespaces_verdict_of(t->a->group.eyespaces) ==
-                MIAI_EYESPACES_UNSETTLED &&
-            may_pass(next.eyespaces, side))
-            fputs("TE[1]", t->out);
+        const bool goes_on = put_move(t, &next, &here, m, side, i == 0, &rc);
         node_clear(&here);
         here = next;
         if (!goes_on)
@@ -261,9 +270,9 @@ static miai_status put_side(const tree *t, const node *root, miai_color side)
 
 /* Marks the group, and the empty points to be played on, as the reader of SGF
  * understands it. */
-static void put_marks(FILE *out, const spaces_answer *a, const char *name,
-                      bool is_group)
+static void put_marks(const tree *t, const char *name, bool is_group)
 {
+    const spaces_answer *a = t->a;
     const miai_eyespaces *e = a->group.eyespaces;
     const miai_problem *p = miai_eyespaces_problem(e);
     const int width = miai_problem_width(p);
@@ -275,16 +284,17 @@ static void put_marks(FILE *out, const spaces_answer *a, const char *name,
                      : miai_problem_stone(p, x, y) != MIAI_EMPTY ||
                            miai_problem_role(p, x, y) != MIAI_ROLE_REGION)
             continue;
-        fputs(any ? "" : name, out);
+        fputs(any ? "" : name, t->out);
         any = true;
-        sgf_put_point(out, a->problem, i);
+        sgf_put_point(t->out, t->shown, x, y);
     }
-    fputs(any ? "\n" : "", out);
+    fputs(any ? "\n" : "", t->out);
 }
 
 /* The letters of the eyespaces on their empty points. */
-static void put_labels(FILE *out, const spaces_answer *a)
+static void put_labels(const tree *t)
 {
+    const spaces_answer *a = t->a;
     const int width = miai_problem_width(a->problem);
     char label[SPACES_LABEL];
     bool any = false;
@@ -294,25 +304,26 @@ static void put_labels(FILE *out, const spaces_answer *a)
         if (region < 0 ||
             miai_problem_stone(a->problem, p % width, p / width) != MIAI_EMPTY)
             continue;
-        fputs(any ? "" : "LB", out);
+        fputs(any ? "" : "LB", t->out);
         any = true;
-        fprintf(out, "[%c%c:%s]", sgf_letter(p % width),
-                sgf_letter(miai_problem_height(a->problem) - 1 - p / width),
+        fprintf(t->out, "[%c%c:%s]", sgf_letter(p % width),
+                sgf_letter(miai_problem_height(t->shown) - 1 - p / width),
                 spaces_label(label, region));
     }
 }
 
 /* The position, and all in words. */
-static miai_status put_root(FILE *out, const spaces_answer *a)
+static miai_status put_root(const tree *t)
 {
+    const spaces_answer *a = t->a;
     const miai_eyespace_set *set;
     miai_status rc = MIAI_ERR_NOMEM;
     svg_buffer b;
 
-    sgf_put_root(out, a->problem, 0);
-    put_marks(out, a, "MA", true);
-    put_marks(out, a, "CR", false);
-    put_labels(out, a);
+    sgf_put_root(t->out, t->shown, 0);
+    put_marks(t, "MA", true);
+    put_marks(t, "CR", false);
+    put_labels(t);
     if (svg_buffer_open(&b)) {
         write_spaces_verdict(b.out, a);
         putc('.', b.out);
@@ -327,7 +338,7 @@ static miai_status put_root(FILE *out, const spaces_answer *a)
         }
     }
     if (svg_buffer_close(&b)) {
-        sgf_put_text(out, "C", b.text);
+        sgf_put_text(t->out, "C", b.text);
         rc = MIAI_OK;
     }
     svg_buffer_clear(&b);
@@ -342,11 +353,15 @@ miai_status spaces_tree_write(FILE *out, const spaces_answer *a,
     const miai_problem *model = miai_eyespaces_problem(a->group.eyespaces);
     spaces_answer shown = *a; /* with the stones of the model */
     tree t = {.out = out, .a = &shown, .ctx = ctx, .region = -1};
+    miai_problem *board;
     node root = {0};
-    miai_status rc;
+    miai_status rc = miai_problem_widen(&board, ctx, model);
 
+    if (rc != MIAI_OK)
+        return rc;
     shown.problem = model;
-    rc = put_root(out, &shown);
+    t.shown = board;
+    rc = put_root(&t);
     go_position_init(&root.board, model);
     for (; rc == MIAI_OK && (t.region < 0 || miai_eyespaces_region_at(
                                                  a->group.eyespaces, t.region));
@@ -354,5 +369,6 @@ miai_status spaces_tree_write(FILE *out, const spaces_answer *a,
         for (int i = 0; i < 2 && rc == MIAI_OK; i++)
             rc = put_side(&t, &root, sides[i]);
     fputs(")\n", out);
+    miai_problem_free(board);
     return rc;
 }

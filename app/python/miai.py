@@ -362,6 +362,7 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "problem_goal": (c_int, _PTR),
     "problem_is_open": (c_bool, _PTR),
     "problem_diagram": (c_size_t, c_char_p, c_size_t, _PTR),
+    "problem_widen": (c_int, _OUT, _PTR, _PTR),
     "problem_width": (c_int, _PTR),
     "problem_height": (c_int, _PTR),
     "problem_stone": (c_int, _PTR, c_int, c_int),

@@ -246,6 +246,16 @@ miai_problem_assumption(const miai_problem *problem, int i);
 MIAI_API size_t miai_problem_diagram(char *out, size_t size,
                                      const miai_problem *problem);
 
+/* The same problem for programs that know neither immortal stones nor holes, such
+ * as editors of SGF.  Points have the same names.  A hole is filled with an
+ * immortal stone where that changes nothing, and is a point outside where nobody
+ * plays beside it.  The board gets more columns and rows if that gives chains that
+ * are never captured a liberty outside.  What cannot be mended so stays: a hole
+ * inside, an immortal stone with play all round.  Requires a problem that is not
+ * open, or a board of an endgame, whose new points are holes. */
+MIAI_API miai_status miai_problem_widen(miai_problem **out, miai_context *ctx,
+                                        const miai_problem *problem);
+
 #ifdef __cplusplus
 }
 #endif

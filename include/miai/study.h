@@ -156,7 +156,9 @@ MIAI_API miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
 MIAI_API void miai_tree_free(miai_tree *tree);
 
 /* The tree as one SGF game tree, FF[4]; a reader of this library reads the
- * same problem back, with the goal of a race the same race. */
+ * same problem back, with the goal of a race the same race.  Every move is legal
+ * on a board that knows neither immortal stones nor holes nor ko threats.  The
+ * comments of a record are kept on moves that it has, too. */
 MIAI_API const char *miai_tree_sgf(const miai_tree *tree);
 
 /* --- proof -------------------------------------------------------------- */

@@ -139,6 +139,17 @@ miai_status miai_problem_new(miai_problem **out, miai_context *ctx,
     return rc;
 }
 
+miai_status miai_problem_widen(miai_problem **out, miai_context *ctx,
+                               const miai_problem *problem)
+{
+    miai_error_clear(&ctx->error);
+    *out = miai_problem_widened(&ctx->mem, problem);
+    if (*out == NULL)
+        return miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
+                                 "not enough memory");
+    return MIAI_OK;
+}
+
 miai_status miai_reader_next(miai_problem **out, miai_reader *reader)
 {
     return miai_problems_next(out, reader);

@@ -88,6 +88,7 @@ static void init_lists(miai_eyespaces *e)
 static void copy_problem(miai_problem *out, const miai_problem *from)
 {
     *out = *from;
+    out->remarks = NULL; /* a group needs none, and they may go first */
     for (int i = 0; i < out->assumptions; i++)
         out->assumption[i].words = out->words[i];
 }

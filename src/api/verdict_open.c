@@ -18,6 +18,7 @@ struct miai_verdict_open_part {
     char words[2][WORDS_SIZE];
     miai_problem problem[2]; /* the models of Black, White moving first      */
     miai_problem both;       /* the same one, if it is                       */
+    miai_remarks *remarks;   /* of all of them                               */
 };
 
 const char *miai_certainty_name(miai_certainty certainty)
@@ -195,9 +196,11 @@ static void place_lists(miai_verdict_open_part *o)
 }
 
 /* A copy of a model that lives as long as its place. */
-static void copy_model(miai_problem *out, const miai_problem *model)
+static void copy_model(miai_problem *out, const miai_problem *model,
+                       miai_remarks *remarks)
 {
     *out = *model;
+    out->remarks = remarks;
     for (int k = 0; k < out->assumptions; k++)
         out->assumption[k].words = out->words[k];
 }
@@ -224,7 +227,7 @@ static void fill_turn(miai_verdict *v, const miai_open_result *r, int i)
     if (s->way >= 0 && !say.race)
         miai_point_write(way, s->problem.width, s->way);
     o->model[i][0] = s->model;
-    copy_model(&o->problem[i], &s->problem);
+    copy_model(&o->problem[i], &s->problem, o->remarks);
     t->problem = &o->problem[i];
     t->certainty = s->certainty;
     miai_open_describe(o->words[i], sizeof o->words[i], &o->facts, t, &say);
@@ -245,7 +248,7 @@ static void join_models(miai_verdict_open_part *o, const miai_problem *q)
     if (memcmp(a->stone, b->stone, sizeof a->stone) != 0 ||
         memcmp(a->role, b->role, sizeof a->role) != 0 || a->ko != b->ko)
         return;
-    copy_model(&o->both, a);
+    copy_model(&o->both, a, o->remarks);
     o->both.first = q->first;
     o->facts.problem = &o->both;
 }
@@ -279,6 +282,9 @@ static miai_status fill_part(miai_verdict *v, const miai_open_result *r,
     o->facts.defender = r->drawing.defender;
     o->facts.guess = r->guess;
     o->facts.chain = r->chain;
+    if (q->remarks != NULL &&
+        (o->remarks = miai_remarks_copy(&v->mem, q->remarks)) == NULL)
+        return MIAI_ERR_NOMEM;
     if (!fill_lists(o, r, q))
         return MIAI_ERR_NOMEM;
     place_lists(o);
@@ -344,6 +350,7 @@ void miai_verdict_open_free(miai_verdict_open_part *part, const miai_mem *mem)
         return;
     miai_vec_clear(&part->moves);
     miai_vec_clear(&part->walls);
+    miai_mem_free(mem, part->remarks, sizeof *part->remarks);
     miai_mem_free(mem, part, sizeof *part);
 }
 

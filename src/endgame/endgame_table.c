@@ -36,7 +36,7 @@ static unsigned flags_of(const miai_region *r, const spot *p, int i)
 static size_t make_key(uint32_t word[1 + MIAI_REGION_POINTS],
                        const miai_region *r, const spot *p, uint32_t stage)
 {
-    const int top = r->row[lowest(p->open)];
+    const int top = p->open != 0 ? r->row[lowest(p->open)] : 0;
     int left = MIAI_REGION_SIDE;
     size_t n = 0;
 

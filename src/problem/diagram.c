@@ -13,6 +13,8 @@
  *          in which every second column is blank.  Lines above and below the
  *          rows are text; without a `;` line the last line of the text before
  *          a drawing is its name.
+ * Text     A `;` line announces rows: below it only a line with a word in it is
+ *          text, and only after rows, which are plain all the same.
  * Errors   A bad row spoils its problem only: the block is skipped.  A line of
  *          text between rows is an error, for a row may be meant.
  */
@@ -135,6 +137,22 @@ static void turn_into_text(block *b)
     b->drawn.count = 0;
 }
 
+/* Is a line as long as the row before it, without a blank: is a row meant? */
+static bool is_like_row(const block *b, const miai_drawn_line *line)
+{
+    return b->drawn.count > 0 &&
+           line->count == b->drawn.line[b->drawn.count - 1].count &&
+           memchr(line->at, ' ', (size_t)line->count) == NULL;
+}
+
+/* Is it plain that a line of text after rows is not one of them? */
+static bool is_said(const block *b, const miai_drawn_line *line,
+                    const char *text, size_t len)
+{
+    return (miai_drawn_has_word(line) && !is_like_row(b, line)) ||
+           miai_turn_words(text, len) != 0;
+}
+
 /* One line of a block. */
 static void read_line(block *b, int number, const char *text, size_t len)
 {
@@ -150,7 +168,8 @@ static void read_line(block *b, int number, const char *text, size_t len)
     }
     if (plain)
         line.kind = MIAI_DRAWN_ROW;
-    if (line.kind == MIAI_DRAWN_TEXT && b->named)
+    if (line.kind == MIAI_DRAWN_TEXT && b->named &&
+        !(b->rows > 0 && is_said(b, &line, text, len)))
         line.kind = MIAI_DRAWN_BAD; /* rows were announced */
     const bool row = line.kind == MIAI_DRAWN_ROW || line.kind == MIAI_DRAWN_BAD;
     line.underline = b->paragraph && b->drawn.count == 0 &&
@@ -167,7 +186,7 @@ static void read_line(block *b, int number, const char *text, size_t len)
         b->legend = b->legend || is_legend(text, len);
         if (b->said == 0)
             b->said = miai_turn_words(text, len);
-        b->plain = false;
+        b->plain = b->plain && b->named;
     } else if (b->text == 0) {
         take_line(b, &line, plain);
     } else if (row && b->inside == 0) {
@@ -362,7 +381,7 @@ static miai_status read_drawing(miai_raw *out, miai_sketch *k, block *b,
         return check_block(s, b, b->inside);
     if (b->wide > 0 && (b->more == 0 || b->wide < b->more))
         return check_block(s, b, b->wide);
-    if (b->plain && b->text == 0) {
+    if (b->plain && (b->text == 0 || b->named)) {
         miai_drawn_lay_out_rows(&l, t);
         note_doubt(out, &l, t);
         if (l.step == 1)

@@ -81,6 +81,9 @@ bool miai_glyph_is_sign(uint8_t c);
 /* Decides what a line is, and cuts text off that follows a row. */
 void miai_drawn_judge(miai_drawn_line *line);
 
+/* Is there a word in a line, which no row has? */
+bool miai_drawn_has_word(const miai_drawn_line *line);
+
 /* Names of columns: the number of the first, 0 being `a`, how many there are and
  * where the first stands. */
 typedef struct miai_drawn_columns {

@@ -495,3 +495,15 @@ void miai_drawn_judge(miai_drawn_line *line)
     if (line->kind == MIAI_DRAWN_TEXT && has_row(line))
         line->kind = MIAI_DRAWN_BAD;
 }
+
+bool miai_drawn_has_word(const miai_drawn_line *line)
+{
+    for (int i = 0, end; i < line->count; i = end) {
+        end = i + 1;
+        while (end < line->count && line->at[end] != ' ')
+            end++;
+        if (is_text(line, i, end))
+            return true;
+    }
+    return false;
+}

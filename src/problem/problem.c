@@ -9,6 +9,7 @@ void miai_problem_free(miai_problem *problem)
     if (problem != NULL) {
         const miai_mem mem = problem->mem;
         miai_problem_free(problem->other);
+        miai_mem_free(&mem, problem->remarks, sizeof *problem->remarks);
         miai_mem_free(&mem, problem, sizeof *problem);
     }
 }

@@ -14,6 +14,27 @@
 #define MIAI_LINE_SIZE    200 /* bytes of one in words, with the final 0       */
 #define MIAI_FORMAT_SIZE  120 /* bytes of a format in words                    */
 #define MIAI_COMMENT_SIZE 2048 /* bytes of a comment that are kept            */
+#define MIAI_REMARK_NODES                                                      \
+    1024 /* moves on the way to comments that are kept   */
+#define MIAI_REMARK_BYTES                                                      \
+    16384 /* of these comments, with a 0 after each      */
+
+/* A move of a record from the position on; moves to it from node 0. */
+typedef struct miai_remark {
+    int16_t child, next; /* the first move after it, another one in its place;
+                            0: none                                           */
+    int16_t point;       /* or MIAI_PASS                                      */
+    uint8_t color;
+    uint16_t text; /* where its comment begins, 0: it has none               */
+} miai_remark;
+
+/* The comments of a record on moves from the position on. */
+typedef struct miai_remarks {
+    int count; /* nodes; 0: there are no comments                        */
+    int used;  /* bytes                                                  */
+    miai_remark node[MIAI_REMARK_NODES]; /* 0 is the position                 */
+    char text[MIAI_REMARK_BYTES];        /* begins with a 0                   */
+} miai_remarks;
 
 /* A question.  Never changes once made. */
 struct miai_problem {
@@ -47,6 +68,8 @@ struct miai_problem {
     miai_color said; /* the side that the reader cares about, or MIAI_EMPTY   */
     char format[MIAI_FORMAT_SIZE];   /* what it was read from, or ""          */
     char comment[MIAI_COMMENT_SIZE]; /* of the root of a record, or ""        */
+    miai_remarks
+        *remarks; /* and of its moves, or NULL; a copy does not own them */
     struct miai_problem *other; /* what a drawing may mean as well, or NULL; it
                                    belongs to this one                        */
     char other_words[MIAI_LINE_SIZE]; /* what it was taken for, and how to draw
@@ -103,6 +126,20 @@ miai_status miai_stones_read(miai_problem **out, const miai_mem *mem,
 #define MIAI_RACE_REMEDY                                                       \
     "mark a stone of each chain that races (x and o in a diagram, TR in "      \
     "SGF), or name them by --target"
+
+/* The move that follows a node, -1 if no comment is on it or behind it.  `node`
+ * may be -1. */
+int miai_remark_find(const miai_remarks *r, int node, miai_color color,
+                     int point);
+
+/* The comment of a move, or "". */
+const char *miai_remark_text(const miai_remarks *r, int node);
+
+/* A copy, or NULL when there is no memory; to be freed with miai_mem_free(). */
+miai_remarks *miai_remarks_copy(const miai_mem *mem, const miai_remarks *r);
+
+/* What miai_problem_widen() promises; NULL when there is no memory. */
+miai_problem *miai_problem_widened(const miai_mem *mem, const miai_problem *p);
 
 /* Sets the message "FILE:3 (name): ..." about this problem. */
 miai_status miai_problem_fail(const miai_problem *p, miai_error *error,

@@ -553,6 +553,9 @@ miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
         return MIAI_ERR_NOMEM;
     p->mem = *mem;
     rc = make(&m);
+    if (rc == MIAI_OK && raw->remarks.count > 1 &&
+        (p->remarks = miai_remarks_copy(mem, &raw->remarks)) == NULL)
+        rc = MIAI_ERR_NOMEM;
     if (rc != MIAI_OK) {
         miai_problem_free(p);
         return rc;

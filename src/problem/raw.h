@@ -61,6 +61,7 @@ typedef struct miai_raw {
                           in it, or NULL                                     */
     char doubt_place[MIAI_PLACE_SIZE]; /* and where                          */
     char comment[MIAI_COMMENT_SIZE]; /* of the root of a record              */
+    miai_remarks remarks;            /* and of its moves                     */
 } miai_raw;
 
 /* --- source.c ------------------------------------------------------------ */
@@ -131,6 +132,15 @@ miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf);
 /* The name and the board of the record, which is set up empty. */
 miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
                           const miai_sgf *sgf);
+
+/* Keeps the comments on what follows the position, which is that after `moves`
+ * moves, the last of them in node `last`; after moves also the comment there is on
+ * the position.  MIAI_ERR_NOMEM. */
+miai_status miai_sgf_remarks(miai_raw *out, miai_sgf *sgf, uint32_t last,
+                             int moves);
+
+/* The point of a move, MIAI_PASS, or MIAI_NONE for what is neither. */
+int miai_sgf_move_point(const miai_board *b, const char *value, size_t len);
 
 /* Does the line consist of the characters of a text diagram? */
 bool miai_diagram_is_row(const char *line, size_t len);

@@ -24,6 +24,7 @@ typedef struct walk {
     miai_raw *raw;
     int wanted;        /* moves to replay                                  */
     int moves;         /* moves replayed                                   */
+    uint32_t at, last; /* the node being walked, and that of the last move */
     int points;        /* points set up or marked                          */
     bool ban_is_named; /* by KOB, since the last move                    */
     miai_board set_up; /* the position before the first move, and its marks */
@@ -247,6 +248,17 @@ static bool is_pass(const miai_board *b, const char *v, size_t len)
                         b->width <= 19 && b->height <= 19);
 }
 
+int miai_sgf_move_point(const miai_board *b, const char *value, size_t len)
+{
+    box at;
+
+    if (is_pass(b, value, len))
+        return MIAI_PASS;
+    if (!read_box(&at, b, value, len) || len != 2)
+        return MIAI_NONE;
+    return box_point(b, at.x0, at.y0);
+}
+
 static miai_status illegal(const walk *w, miai_color color, int point,
                            miai_play why)
 {
@@ -279,18 +291,17 @@ static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
 {
     miai_raw *raw = w->raw;
     const miai_color color = p->name[0] == 'B' ? MIAI_BLACK : MIAI_WHITE;
+    const int point = miai_sgf_move_point(&raw->board, value, len);
     miai_play why;
-    box at;
 
     raw->to_move = miai_color_other(color);
     w->ban_is_named = false;
-    if (is_pass(&raw->board, value, len)) {
+    if (point == MIAI_PASS) {
         raw->ko = -1;
         return MIAI_OK;
     }
-    if (!read_box(&at, &raw->board, value, len) || len != 2)
+    if (point == MIAI_NONE)
         return off_board(w, p, value, len);
-    const int point = box_point(&raw->board, at.x0, at.y0);
     if (forced || raw->ko_side != color)
         raw->ko = -1;
     const int before = count_stones(&raw->board);
@@ -322,6 +333,7 @@ static miai_status play_moves(walk *w, const miai_sgf_node *node, bool *done)
                 *done = true;
                 return MIAI_OK;
             }
+            w->last = w->at;
             if (w->moves++ == 0) {
                 w->set_up = w->raw->board;
                 memcpy(w->set_up_mark, w->raw->mark, sizeof w->set_up_mark);
@@ -380,7 +392,13 @@ static miai_status walk_node(walk *w, const miai_sgf_node *node, bool *done)
     const bool set_up = has_set_up(w->sgf, node);
     const bool move = has_move(w->sgf, node);
     miai_status rc = MIAI_OK;
+    size_t len;
 
+    if (w->moves == w->wanted &&
+        miai_sgf_get(w->sgf, node, "REP", &len) != NULL) {
+        *done = true; /* set-up for the move that follows */
+        return MIAI_OK;
+    }
     if (set_up) {
         memset(w->put, MIAI_EMPTY, sizeof w->put);
         w->raw->ko = -1;
@@ -398,15 +416,14 @@ static miai_status walk_node(walk *w, const miai_sgf_node *node, bool *done)
 static miai_status walk_line(walk *w)
 {
     bool done = false;
-    uint32_t at = 0;
     miai_status rc;
 
     do {
-        const miai_sgf_node *node = miai_sgf_node_at(w->sgf, at);
+        const miai_sgf_node *node = miai_sgf_node_at(w->sgf, w->at);
         if ((rc = walk_node(w, node, &done)) != MIAI_OK)
             return rc;
-        at = node->child;
-    } while (!done && at != 0);
+        w->at = node->child;
+    } while (!done && w->at != 0);
     if (w->moves < w->wanted)
         return miai_raw_fail(w->raw, MIAI_CAUSE_NO_MOVE, NULL,
                              "there is no move %d: the record has %d; its last "
@@ -454,7 +471,7 @@ static miai_status check_ban(walk *w)
 }
 
 static miai_status make_position(miai_raw *out, const miai_source *s,
-                                 const miai_sgf *sgf)
+                                 miai_sgf *sgf)
 {
     walk w = {.sgf = sgf, .raw = out};
     miai_status rc;
@@ -472,6 +489,8 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
     if (w.ban_is_named && (rc = check_ban(&w)) != MIAI_OK)
         return rc;
     out->record = count_moves(sgf) - w.moves;
+    if ((rc = miai_sgf_remarks(out, sgf, w.last, w.moves)) != MIAI_OK)
+        return rc;
     if (!keep_marks(out) && w.moves > 0)
         inherit_marks(&w);
     out->open = true;

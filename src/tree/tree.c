@@ -292,7 +292,7 @@ static miai_status build(miai_sgf_text *t, miai_context *ctx,
     miai_status rc = MIAI_OK;
 
     miai_sgf_put(t, "(;");
-    miai_sgf_put_problem(t, p, side[!is_asked(p, side[0])]);
+    miai_sgf_put_problem(t, side[!is_asked(p, side[0])]);
     put_question(t, p, turned != NULL, options);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
         miai_tree_builder b = {.problem = p,
@@ -320,7 +320,7 @@ miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
                           const miai_options *options, int nodes)
 {
     const bool race = problem->goal == MIAI_GOAL_RACE;
-    miai_problem turned;
+    miai_problem turned, *shown;
     miai_options own;
     miai_tree *tree;
     miai_status rc;
@@ -339,8 +339,12 @@ miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
         miai_sgf_text_init(&tree->text, &ctx->mem);
         ctx->stopped = false;
         ctx->is_whole = true;
-        rc = build(&tree->text, ctx, problem, race ? &turned : NULL, &own,
-                   nodes);
+        shown = miai_problem_widened(&ctx->mem, problem);
+        tree->text.shown = shown;
+        rc = shown == NULL ? MIAI_ERR_NOMEM
+                           : build(&tree->text, ctx, problem,
+                                   race ? &turned : NULL, &own, nodes);
+        miai_problem_free(shown);
         ctx->is_whole = ctx->stopped = false;
     } else {
         rc = MIAI_ERR_NOMEM;

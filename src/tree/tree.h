@@ -116,8 +116,10 @@ void miai_note_end(miai_note *n, miai_tree_builder *b);
 /* SGF being written. */
 typedef struct miai_sgf_text {
     miai_vec bytes;
-    bool failed;    /* there was no memory                               */
-    int right, top; /* empty columns and rows beside the problem: 0 or 1 */
+    bool failed;               /* there was no memory                        */
+    const miai_problem *shown; /* the problem on the board of an editor      */
+    miai_board lost; /* stones that the last move took there, and nowhere else:
+                        they are put back; all empty if there are none       */
 } miai_sgf_text;
 
 void miai_sgf_text_init(miai_sgf_text *t, const miai_mem *mem);
@@ -129,14 +131,32 @@ void miai_sgf_put(miai_sgf_text *t, const char *text);
 /* Adds a property with a value that is any text. */
 void miai_sgf_put_text(miai_sgf_text *t, const char *name, const char *value);
 
-/* Adds a node with a move; `move` is a point as text or "pass". */
-void miai_sgf_put_move(miai_sgf_text *t, const miai_problem *problem,
-                       miai_color color, const char *move);
+/* Adds a property with the points of a board that are `what`; nothing if there
+ * are none. */
+void miai_sgf_put_points(miai_sgf_text *t, const char *name,
+                         const miai_board *b, miai_color what);
+
+/* Adds a node with a move of this colour, "B" or "W"; MIAI_PASS is a pass. */
+void miai_sgf_put_node(miai_sgf_text *t, miai_color color, int point);
 
 /* Adds the properties of the root that make up the position: size, name,
  * stones, and the marks by which it is read back as the same question. */
-void miai_sgf_put_problem(miai_sgf_text *t, const miai_problem *problem,
-                          miai_color first);
+void miai_sgf_put_problem(miai_sgf_text *t, miai_color first);
+
+/* --- tree_editor.c: moves on the board of an editor ------------------------- */
+
+/* The position of a study on that board. */
+void miai_editor_look(miai_board *out, const miai_sgf_text *t,
+                      const miai_study *study);
+
+/* Adds a move that leads from one position to another, with what has to be set
+ * up for it before. */
+void miai_editor_put_move(miai_sgf_text *t, const miai_board *before,
+                          const miai_board *after, miai_color color,
+                          const char *move);
+
+/* Ends the node of a move: with what has to be put back. */
+void miai_editor_end_move(miai_sgf_text *t);
 
 /* --- tree_node.c ---------------------------------------------------------- */
 

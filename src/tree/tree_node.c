@@ -29,10 +29,94 @@ static void put_good(miai_tree_builder *b)
         miai_sgf_put(b->text, black ? "GB[1]" : "GW[1]");
 }
 
+/* The next move of a record, in which a threat and its answer may be passes
+ * before a retake. */
+static int follow(const miai_remarks *r, int node, miai_color color, int point)
+{
+    const int next = miai_remark_find(r, node, color, point);
+    int answer;
+
+    if (next >= 0)
+        return next;
+    node = miai_remark_find(r, node, color, MIAI_PASS);
+    answer = miai_remark_find(r, node, miai_color_other(color), MIAI_PASS);
+    return miai_remark_find(r, answer, color, point);
+}
+
+/* What the record says of the last move, or "". */
+static const char *find_remark(const miai_tree_builder *b)
+{
+    const miai_remarks *r = b->problem->remarks;
+    miai_color color = miai_study_turn(b->study);
+    const miai_move *move;
+    int node = 0, moves = 0;
+
+    if (r == NULL)
+        return "";
+    while (miai_study_played(b->study, moves) != NULL)
+        moves++;
+    if (moves % 2 != 0)
+        color = miai_color_other(color);
+    for (int i = 0; (move = miai_study_played(b->study, i)) != NULL; i++) {
+        node = follow(r, node, color, move->point);
+        color = miai_color_other(color);
+    }
+    return miai_remark_text(r, node);
+}
+
+static const char threat[] = "A ko threat elsewhere.";
+
+/* Adds what the record says of a move, and what we say.  REM tells the one from
+ * the other when the tree is read again. */
+static void put_words(miai_sgf_text *t, const char *remark, const char *words)
+{
+    char all[MIAI_COMMENT_SIZE + MIAI_NOTE_SIZE + 2], bytes[24];
+    const bool is_said = strstr(remark, words) != NULL; /* no words are, too */
+
+    if (remark[0] == '\0' || strcmp(remark, threat) == 0) {
+        if (words[0] != '\0')
+            miai_sgf_put_text(t, "C", words);
+        return;
+    }
+    snprintf(all, sizeof all, "%s%s%s", remark, is_said ? "" : "\n\n",
+             is_said ? "" : words);
+    snprintf(bytes, sizeof bytes, "REM[%zu]", strlen(remark));
+    miai_sgf_put_text(t, "C", all);
+    miai_sgf_put(t, bytes);
+}
+
+/* Ends a node with its words. */
 static void put_note(miai_tree_builder *b, const miai_note *n)
 {
-    if (n->text[0] != '\0')
-        miai_sgf_put_text(b->text, "C", n->text);
+    put_words(b->text, find_remark(b), n->text);
+    miai_editor_end_move(b->text);
+}
+
+/* Two nodes for a threat elsewhere and its answer: passes. */
+static void put_threat(miai_tree_builder *b, miai_color color)
+{
+    miai_sgf_put_node(b->text, color, MIAI_PASS);
+    miai_sgf_put_text(b->text, "C", threat);
+    miai_sgf_put_node(b->text, miai_color_other(color), MIAI_PASS);
+    miai_sgf_put_text(b->text, "C", "It is answered.");
+}
+
+/* Plays a move and begins its node, that of a retake after a threat.  False, and
+ * nothing was played, for want of memory. */
+static bool begin_node(miai_tree_builder *b, const char *move)
+{
+    const miai_color color = miai_study_turn(b->study);
+    const bool retake = miai_tree_is_retake(b->study, move);
+    miai_board before, after;
+
+    miai_editor_look(&before, b->text, b->study);
+    if (!miai_tree_play(b, move))
+        return false;
+    miai_editor_look(&after, b->text, b->study);
+    if (retake)
+        put_threat(b, color);
+    miai_editor_put_move(b->text, &before, &after, color, move);
+    return true;
 }
 
 /* Does this move end the game, and in this way? */
@@ -95,7 +179,6 @@ static void put_outcome(miai_tree_builder *b, miai_note *n)
 /* Ends the node of the last move of a line: with one more, or with words. */
 static void put_end(miai_tree_builder *b, miai_note *n)
 {
-    const miai_color color = miai_study_turn(b->study);
     const bool turned = miai_tree_decide(b);
     miai_note last = {""};
     miai_move_text blow;
@@ -104,8 +187,7 @@ static void put_end(miai_tree_builder *b, miai_note *n)
         put_outcome(b, n);
     } else {
         put_note(b, n);
-        if (miai_tree_play(b, blow.text)) {
-            miai_sgf_put_move(b->text, b->problem, color, blow.text);
+        if (begin_node(b, blow.text)) {
             put_outcome(b, &last);
             miai_tree_undo(b);
         }
@@ -119,16 +201,14 @@ static void put_end(miai_tree_builder *b, miai_note *n)
 bool miai_tree_put_node(miai_tree_builder *b, const char *move,
                         miai_tree_mark m, miai_note *n, bool last)
 {
-    miai_study *s = b->study;
-    const miai_color color = miai_study_turn(s);
-    const bool retake = miai_tree_is_retake(s, move);
+    const miai_color color = miai_study_turn(b->study);
+    const bool retake = miai_tree_is_retake(b->study, move);
 
-    if (!miai_tree_play(b, move)) {
+    if (!begin_node(b, move)) {
         b->text->failed = true;
         return false;
     }
     b->left--;
-    miai_sgf_put_move(b->text, b->problem, color, move);
     if (m != MIAI_TREE_PLAIN)
         miai_sgf_put(b->text, m == MIAI_TREE_RIGHT ? "TE[1]" : "BM[1]");
     if (retake)

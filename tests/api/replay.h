@@ -1,7 +1,7 @@
 /* replay.h - the moves of a race's solution tree, played by rules of its own.
  *
- * Every move must be legal, a retake must be called one, and a chain must be
- * gone exactly where the tree says that it is captured.
+ * Every move must be legal, no ko retaken at once, and a chain must be gone
+ * exactly where the tree says that it is captured.
  */
 #ifndef MIAI_TEST_REPLAY_H
 #define MIAI_TEST_REPLAY_H
@@ -23,9 +23,8 @@ typedef struct replay {
 
 /* What a node says. */
 typedef struct replay_node {
-    char color; /* B, W, or 0 for none */
-    int point;  /* -1: a pass          */
-    bool retake;
+    char color;          /* B, W, or 0 for none */
+    int point;           /* -1: a pass          */
     const char *comment; /* or NULL */
 } replay_node;
 
@@ -123,7 +122,7 @@ static inline void replay_play(replay *r, const replay_node *node)
     int next[4], taken = 0, last = -1, stones = 0, liberties;
     const int n = node->point < 0 ? 0 : replay_beside(next, node->point);
 
-    assert_true(node->retake == (node->point >= 0 && node->point == r->ban));
+    assert_true(node->point < 0 || node->point != r->ban);
     r->ban = -1;
     if (node->point < 0)
         return;
@@ -195,7 +194,6 @@ static inline const char *replay_read(replay_node *out, const char *at)
             if (at[1] != ']')
                 out->point = (at[2] - 'a') * REPLAY_SIDE + at[1] - 'a';
         }
-        out->retake = out->retake || strcmp(name, "KO") == 0;
         if (strcmp(name, "C") == 0)
             out->comment = at + 1;
         at = strchr(at, ']') + 1 + strspn(strchr(at, ']') + 1, "\n");

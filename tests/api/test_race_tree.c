@@ -45,10 +45,11 @@ static void a_capture_is_called_one(void **state)
     plant_race(&p, even, &o, 100);
     has(&p, "(;PL[B]N[Black to play]C[Black to play: Black captures White's "
             "chain.\nRight: h1.]");
-    has(&p, "(;B[ha]TE[1]C[Right. Black captures White's chain.]\n;W[ba]\n"
+    has(&p, "(;B[ha]TE[1]C[Right. Black captures White's chain.]\n;AE[aa]REP");
+    has(&p, "]\n;W[ba]\n;AW[aa]C[Stones with a square are never captured.]\n"
             ";B[ea]GB[1]C[White's chain is captured.])");
     has(&p, "(;B[]BM[1]C[Wrong. White captures Black's chain. Black plays "
-            "elsewhere.]\n;W[ba]");
+            "elsewhere.]\n;AE[aa]REP");
     has(&p, "(;PL[W]N[White to play]C[White to play: White captures Black's "
             "chain.\nRight: b1.]");
     has(&p, ";W[ea]GW[1]C[Black's chain is captured.])");
@@ -91,6 +92,7 @@ static void a_wrong_move_says_what_is_left(void **state)
     has(&p, "Black to play: seki, both chains stay.\nRight: a2.]");
     has(&p, "White to play: White captures Black's chain.\nRight: a2.]");
     has(&p, "(;W[cb]BM[1]C[Wrong. Seki, both chains stay.]\n;B[ab]\n"
+            ";AW[ac]C[Stones with a square are never captured.]\n"
             ";W[]C[White plays elsewhere.]\n"
             ";B[]DM[1]C[Black plays elsewhere. Seki, both chains stay.])");
     has(&p, "(;W[eb]BM[1]C[Wrong. Black captures White's chain.]\n");
@@ -107,7 +109,9 @@ static void a_ko_says_who_needs_threats(void **state)
     plant_race(&p, ko, &o, 40);
     has(&p, "Black to play: Black captures White's chain. With one more ko "
             "threat White saves its chain.\nRight: e2.]");
-    has(&p, "(;W[ed]KO[]C[The ko is retaken, after a ko threat elsewhere.]\n"
+    has(&p, "(;W[]C[A ko threat elsewhere.]\n;B[]C[It is answered.]\n"
+            ";W[ed]KO[]C[The ko is retaken, after a ko threat elsewhere.]\n"
+            ";B[]C[A ko threat elsewhere.]\n;W[]C[It is answered.]\n"
             ";B[dd]KO[]C[The ko is retaken, after a ko threat elsewhere. It "
             "goes on: who has more threats wins it.])\n"
             "(;W[]C[White plays elsewhere.]\n"
@@ -216,14 +220,13 @@ static void has_best_moves(const planting *p, const miai_verdict *v,
 
     for (; (move = miai_verdict_move(v, first, n)); n++) {
         if (move->point == MIAI_PASS)
-            snprintf(text, sizeof text, "\n(;%s[]TE[1]", color);
+            snprintf(text, sizeof text, ";%s[]TE[1]", color);
         else
-            snprintf(text, sizeof text, "\n(;%s[%c%c]TE[1]", color,
-                     move->text[0],
+            snprintf(text, sizeof text, ";%s[%c%c]TE[1]", color, move->text[0],
                      (char)('a' + height - (move->text[1] - '0')));
         has(p, text);
     }
-    snprintf(text, sizeof text, "\n(;%s[", color);
+    snprintf(text, sizeof text, ";%s[", color);
     for (const char *at = miai_tree_sgf(p->tree); (at = strstr(at, text)); at++)
         all += strncmp(strchr(at, ']'), "]TE[1]", 6) == 0;
     assert_true(all >= n); /* the verdict leaves out moves without a reason */

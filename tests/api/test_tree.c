@@ -2,6 +2,10 @@
  *
  * That a tree is read back as the same problem is tested by tests/run_study.c.
  */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "planting.h"
 
 static const char three[] =
@@ -43,7 +47,7 @@ static void moves_are_marked_and_explained(void **state)
     fell(&p);
 }
 
-static void a_retake_is_marked_as_one(void **state)
+static void a_retake_comes_after_a_threat(void **state)
 {
     miai_options o;
     planting p;
@@ -52,7 +56,8 @@ static void a_retake_is_marked_as_one(void **state)
     miai_options_init(&o, sizeof o);
     o.first = MIAI_FIRST_BLACK;
     plant(&p, six, &o, 100);
-    has(&p, "KO[]C[The ko is retaken, after a ko threat elsewhere.");
+    has(&p, ";W[]C[A ko threat elsewhere.]\n;B[]C[It is answered.]\n"
+            ";W[ad]KO[]C[The ko is retaken, after a ko threat elsewhere.");
     assert_int_equal(count(&p, "N["), 2); /* with GN */
     assert_int_equal(count(&p, "PL[W]"), 0);
     fell(&p);
@@ -68,7 +73,8 @@ static void a_ko_fight_is_shown_once(void **state)
     miai_options_init(&o, sizeof o);
     o.first = MIAI_FIRST_WHITE;
     plant(&p, "@X...\n@xxxO\n@XXxx\n @@.@\n   @\n", &o, 100);
-    has(&p, "(;B[ea]KO[]C[The ko is retaken, after a ko threat elsewhere. It "
+    has(&p, "(;B[]C[A ko threat elsewhere.]\n;W[]C[It is answered.]\n"
+            ";B[ea]KO[]C[The ko is retaken, after a ko threat elsewhere. It "
             "goes on: who has more threats wins it.])\n"
             "(;B[]C[Black plays elsewhere.]");
     fell(&p);
@@ -183,6 +189,34 @@ static void a_frame_has_a_liberty(void **state)
     fell(&p);
 }
 
+/* A wall that a threat to the other one leaves without a line, too. */
+static void every_wall_has_a_liberty(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o, sizeof o);
+    plant(&p, ";two\n#####\n@ooo#\n@o..#\n@oooo\n#####\n", &o, 20);
+    has(&p, "SZ[6:5]");
+    is_read_back(&p);
+    fell(&p);
+}
+
+/* The stone with play all round is taken by an editor, and put back. */
+static void an_immortal_stone_inside_is_put_back(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o, sizeof o);
+    plant(&p, ";inside\n@@@@@@\n@xxxxx\n@xx@xx\n@xO.O.\n", &o, 100);
+    has(&p, "C[Stones with a square are never captured.]");
+    is_read_back(&p);
+    fell(&p);
+}
+
 /* The hole touches the region, but only where immortal stones do so too. */
 static void a_harmless_hole_is_filled(void **state)
 {
@@ -209,10 +243,140 @@ static void a_hole_that_matters_is_named(void **state)
     fell(&p);
 }
 
+/* A corner with variations and words of its own. */
+static const char record[] =
+    "(;SZ[19]GN[r]C[Root.]AB[da][db][dc][cc][ad][bd][cd]"
+    "AW[ca][bb][cb][ac][bc]"
+    "(;B[aa]C[Correct \\] \\\\!];W[ab]C[No eye.])"
+    "(;B[ba]C[Too far.](;W[ab];B[aa]C[Not shown.])(;W[aa]C[Alive.]))"
+    "(;W[aa]C[White's move.])(;B[ss]C[Elsewhere.]))";
+
+static void the_record_speaks_first(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o, sizeof o);
+    plant(&p, record, &o, 100);
+    has(&p, "C[Root.\n\nWhite defends");
+    has(&p,
+        "(;B[aa]TE[1]C[Correct \\] \\\\!\n\nRight. White is dead.]REM[12]\n");
+    has(&p, "(;W[ab]C[No eye.]REM[7]\n");
+    has(&p, "(;B[ba]BM[1]C[Too far.\n\nWrong. Dead becomes alive.]REM[8]\n"
+            ";W[aa]GW[1]C[Alive.\n\nWhite is alive, whatever comes.]REM[6])");
+    has(&p, "(;W[aa]TE[1]GW[1]C[White's move.\n\nRight. White is alive");
+    assert_int_equal(count(&p, "REM["), 5);
+    assert_int_equal(count(&p, "shown.]"), 0);
+    fell(&p);
+}
+
+/* Read and written again, by us or by an editor. */
+static void nothing_is_said_twice(void **state)
+{
+    miai_options o;
+    planting p, again;
+    char text[8192];
+
+    (void)state;
+    miai_options_init(&o, sizeof o);
+    plant(&p, record, &o, 100);
+    plant(&again, miai_tree_sgf(p.tree), &o, 100);
+    assert_string_equal(miai_tree_sgf(again.tree), miai_tree_sgf(p.tree));
+    fell(&again);
+    assert_true(strlen(miai_tree_sgf(p.tree)) < sizeof text);
+    strcpy(text, miai_tree_sgf(p.tree));
+    memcpy(strstr(text, "AP[miai"), "AP[edit", 7);
+    plant(&again, text, &o, 100);
+    for (int i = 0; i < 2; i++) {
+        const char *const words[] = {"Right. White is dead.", "Too far."};
+        assert_int_equal(count(&again, words[i]), count(&p, words[i]));
+    }
+    fell(&again);
+    fell(&p);
+}
+
+/* After a move of the record: what it says from there on. */
+static void the_words_of_a_later_position(void **state)
+{
+    miai_options o;
+    planting p;
+
+    (void)state;
+    miai_options_init(&o, sizeof o);
+    o.move = 1;
+    plant(&p,
+          "(;SZ[19]C[Root.]AB[da][db][dc][cc][ad][bd][cd]"
+          "AW[ca][bb][cb][ac][bc];B[ee]C[Here.](;W[aa]C[Lives.])(;B[aa]C[Kills."
+          "]))",
+          &o, 100);
+    has(&p, "C[Here.\n\nWhite defends");
+    has(&p, "(;W[aa]TE[1]GW[1]C[Lives.\n\nRight.");
+    has(&p, "(;B[aa]TE[1]C[Kills.\n\nRight.");
+    fell(&p);
+}
+
+/* The target is not enclosed: the words belong to its models, too. */
+static void the_words_of_an_open_problem(void **state)
+{
+    miai_options o;
+    miai_context *ctx;
+    miai_verdict *v;
+    miai_tree *tree;
+
+    (void)state;
+    miai_options_init(&o, sizeof o);
+    assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
+    miai_problem *p =
+        read_one(ctx,
+                 "(;SZ[9]AB[da][db][dc][cc][ad][cd]AW[ca][bb][cb][ac][bc]TR[ca]"
+                 ";B[aa]C[Correct.])",
+                 &o);
+    assert_non_null(p);
+    assert_true(miai_problem_is_open(p));
+    assert_int_equal(miai_solve(&v, ctx, p, &o), MIAI_OK);
+    miai_problem_free(p);
+    const miai_open_facts *f = miai_verdict_open(v);
+    assert_non_null(f->first[0].problem);
+    assert_int_equal(miai_tree_new(&tree, ctx, f->first[0].problem, &o, 50),
+                     MIAI_OK);
+    assert_non_null(strstr(miai_tree_sgf(tree), "C[Correct.\n\n"));
+    miai_tree_free(tree);
+    miai_verdict_free(v);
+    miai_context_free(ctx);
+}
+
+/* Of a record with more words than are kept some are left out. */
+static void a_talkative_record(void **state)
+{
+    enum { MOVES = 60, BYTES = 900 };
+    miai_options o;
+    planting p;
+    char *text = malloc(MOVES * (BYTES + 40) + 200), *at = text;
+
+    (void)state;
+    assert_non_null(text);
+    miai_options_init(&o, sizeof o);
+    at += sprintf(at, "(;SZ[19]AB[da][db][dc][cc][ad][bd][cd]"
+                      "AW[ca][bb][cb][ac][bc](;B[aa]C[first])");
+    for (int i = 0; i < MOVES; i++) {
+        at += sprintf(at, "(;B[%c%c]C[", 'e' + i % 10, 'e' + i / 10);
+        memset(at, 'a' + i % 26, BYTES);
+        at += BYTES;
+        at += sprintf(at, "])");
+    }
+    sprintf(at, "(;B[ba]C[last]))");
+    plant(&p, text, &o, 50);
+    has(&p, "C[first\n\n");
+    fell(&p);
+    free(text);
+}
+
 static void whichever_allocation_fails_nothing_leaks(void **state)
 {
     (void)state;
     survives_every_failure(three, plants_or_not, 10);
+    survives_every_failure(record, plants_or_not, 10);
 }
 
 int main(void)
@@ -220,7 +384,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_root_says_the_whole_question),
         cmocka_unit_test(moves_are_marked_and_explained),
-        cmocka_unit_test(a_retake_is_marked_as_one),
+        cmocka_unit_test(a_retake_comes_after_a_threat),
         cmocka_unit_test(a_ko_fight_is_shown_once),
         cmocka_unit_test(waiting_ends_when_both_wait),
         cmocka_unit_test(a_tree_has_the_size_asked_for),
@@ -229,8 +393,15 @@ int main(void)
         cmocka_unit_test(a_limit_makes_no_move_worse),
         cmocka_unit_test(a_tree_that_is_stopped_searches_no_more),
         cmocka_unit_test(a_frame_has_a_liberty),
+        cmocka_unit_test(every_wall_has_a_liberty),
+        cmocka_unit_test(an_immortal_stone_inside_is_put_back),
         cmocka_unit_test(a_harmless_hole_is_filled),
         cmocka_unit_test(a_hole_that_matters_is_named),
+        cmocka_unit_test(the_record_speaks_first),
+        cmocka_unit_test(nothing_is_said_twice),
+        cmocka_unit_test(the_words_of_a_later_position),
+        cmocka_unit_test(the_words_of_an_open_problem),
+        cmocka_unit_test(a_talkative_record),
         cmocka_unit_test(whichever_allocation_fails_nothing_leaks),
     };
 

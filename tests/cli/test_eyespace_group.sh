@@ -215,13 +215,13 @@ check 'a picture that cannot be written' is $status 2
 # Trees.
 run eyespace pair.txt --tree pair.sgf
 check 'a tree is written' is $status 0
-check 'the try and its answer' [ "$(grep -c '^;W\[bc\]C\[unsettled: an eye and a quarter (1.25e).\]$' pair.sgf)" -eq 1 ]
+check 'the try and its answer' [ "$(grep -c '^;W\[bd\]C\[unsettled: an eye and a quarter (1.25e).\]$' pair.sgf)" -eq 1 ]
 check 'the answer keeps the group alive' is \
-    "$(grep -A 1 '^;W\[bc\]C\[uns' pair.sgf | tail -n 1)" \
-    ';B[jc]C[alive: two eyes (2).]'
+    "$(grep -A 1 '^;W\[bd\]C\[uns' pair.sgf | tail -n 1)" \
+    ';B[jd]C[alive: two eyes (2).]'
 check 'each eyespace alone' is "$(grep -c 'N\[Eyespace ' pair.sgf)" 4
 check 'what a move leaves there' grep -q \
-    '^;W\[bc\]C\[It leaves half an eye (1/2e).\]$' pair.sgf
+    '^;W\[bd\]C\[It leaves half an eye (1/2e).\]$' pair.sgf
 run eyespace pair.sgf
 check 'its position is the same' grep -q \
     '^Alive: 1 1/4 eyes on the left and 3/4 on the right' out
@@ -234,3 +234,8 @@ run eyespace ko.txt --tree -
 check 'a ko is not played round and round' [ "$(grep -c '^;W\[cd\]' out)" -eq 0 ]
 refused 'a tree of a pattern' 'expected a group, not --corridor' \
     eyespace --corridor open --tree x.sgf .X
+
+# A part of it is full, and still asked about.
+printf 'xxx.@\n@..x.\n..x@O\n' >full.txt
+run solve full.txt
+check 'an eyespace without empty points' is $status 0

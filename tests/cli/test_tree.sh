@@ -66,3 +66,22 @@ refused '--tree-size is a number' '--tree-size: expected' \
 refused '--why has no tree' '--tree' solve --why a1 --tree x.sgf bent.txt
 refused 'a file of its own' 'expected another file' \
     solve --tree same --svg same bent.txt
+
+# The words of the record stay, before ours.
+cat >words.sgf <<'E2'
+(;SZ[19]GN[words]AB[da][db][dc][cc][ad][bd][cd]AW[ca][bb][cb][ac][bc]
+(;B[aa]C[Correct!
+Really.];W[ab]C[no eye])(;B[ba]C[\] too far])(;B[ss]C[no such line]))
+E2
+run solve --tree - words.sgf
+check 'a comment of the record, then ours' grep -q -z \
+    '(;B\[aa\]TE\[1\]C\[Correct!.Really\...Right\. White is dead\.\]REM\[16\]' out
+check 'one alone' grep -q '^(;W\[ab\]C\[no eye\]REM\[6\]$' out
+check 'what is text stays text' grep -qF '(;B[ba]BM[1]C[\] too far' out
+check 'no line is added' is "$(grep -c 'no such line' out)" 0
+cp out words2.sgf
+run solve --tree - words2.sgf
+check 'the same, however often it is written' cmp words2.sgf out
+run solve --tree - --move 1 words.sgf
+check 'from a later move on' grep -q '^PL\[W\]C\[Correct!$' out
+check 'too' grep -q '^(;W\[ab\].*C\[no eye$' out
