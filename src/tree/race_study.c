@@ -64,7 +64,8 @@ miai_status miai_race_study_new(miai_race_study **out, miai_context *ctx,
         return rc;
     if (problem->goal != MIAI_GOAL_RACE)
         return miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_OPTION,
-                                 "it was not read as a race");
+                                 "it was not read as a race: read it with "
+                                 "MIAI_GOAL_RACE");
     if (problem->open)
         return miai_problem_refuse(problem, &ctx->error);
     s = miai_mem_new(&ctx->mem, sizeof *s);

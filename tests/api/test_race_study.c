@@ -249,7 +249,8 @@ static void what_is_no_race_has_no_study(void **state)
                      MIAI_ERR_OPTION);
     assert_null(study);
     assert_string_equal(miai_context_error(ctx),
-                        "three: it was not read as a race");
+                        "f:2 (three): it was not read as a race: read it with "
+                        "MIAI_GOAL_RACE");
     miai_problem_free(p);
     o.goal = MIAI_GOAL_RACE;
     p = read_one(ctx, even, &o);

@@ -262,7 +262,7 @@ static void the_record_speaks_first(void **state)
     has(&p, "C[Root.\n\nWhite defends");
     has(&p,
         "(;B[aa]TE[1]C[Correct \\] \\\\!\n\nRight. White is dead.]REM[12]\n");
-    has(&p, "(;W[ab]C[No eye.]REM[7]\n");
+    has(&p, ";W[ab]C[No eye.]REM[7]\n");
     has(&p, "(;B[ba]BM[1]C[Too far.\n\nWrong. Dead becomes alive.]REM[8]\n"
             ";W[aa]GW[1]C[Alive.\n\nWhite is alive, whatever comes.]REM[6])");
     has(&p, "(;W[aa]TE[1]GW[1]C[White's move.\n\nRight. White is alive");

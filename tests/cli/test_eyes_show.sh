@@ -70,7 +70,7 @@ cat >corner.sgf <<'END'
 END
 run solve --json turned.txt corner.sgf
 # Only the keys that both have.
-sed 's/,"version".*//; s/,"life":[^,}]*//g; s/,"line":\[[^]]*\]//g' out >want
+sed 's/,"version".*//; s/,"life":[^,}]*//g; s/,"line":\[[^]]*\]//g; s/,"end":[^,}]*//g' out >want
 run eyes show --json six.eyes turned.txt corner.sgf
 answers |
     sed 's/"eye":.*"ruling"/"ruling"/; s/,"bent_four".*//; s/"life":[^,]*,//g' >got

@@ -59,9 +59,9 @@ helps solve --hint bent.txt
 advises 'a folder' 'Is a directory: name the files in it' solve .
 helps solve ./bent.txt
 advises 'a folder that is not there' 'make the directory first' \
-    solve --svg there/bent.svg bent.txt
-mkdir there
-helps solve --svg there/bent.svg bent.txt
+    solve --svg nowhere/bent.svg bent.txt
+mkdir nowhere
+helps solve --svg nowhere/bent.svg bent.txt
 advises 'one certificate' 'put it into a file of its own' \
     solve --proof x three.txt
 sed 1,7d three.txt | sed '/^$/,$d' >second.txt

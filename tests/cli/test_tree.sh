@@ -76,7 +76,7 @@ E2
 run solve --tree - words.sgf
 check 'a comment of the record, then ours' grep -q -z \
     '(;B\[aa\]TE\[1\]C\[Correct!.Really\...Right\. White is dead\.\]REM\[16\]' out
-check 'one alone' grep -q '^(;W\[ab\]C\[no eye\]REM\[6\]$' out
+check 'one alone' grep -q '^;W\[ab\]C\[no eye\]REM\[6\]$' out
 check 'what is text stays text' grep -qF '(;B[ba]BM[1]C[\] too far' out
 check 'no line is added' is "$(grep -c 'no such line' out)" 0
 cp out words2.sgf

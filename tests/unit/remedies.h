@@ -71,7 +71,8 @@ static const char *const remedy[MIAI_CAUSES][ENDINGS] = {
          "whom"},
     [MIAI_CAUSE_IMMORTAL_TARGET] = {": take away one of the marks, or name "
                                     "another stone",
-                                    ": mark another one"},
+                                    ": mark another one, or name the chains "
+                                    "that race by --target"},
     [MIAI_CAUSE_NOT_ENCLOSED] =
         {"; close the gap, say with CR or --region where "
          "to play, or let --open auto (miai solve, miai race) draw a region",
@@ -83,6 +84,18 @@ static const char *const remedy[MIAI_CAUSES][ENDINGS] = {
     [MIAI_CAUSE_AMBIGUOUS_OUTSIDE] =
         {": say with CR or --region where to play, "
          "or let --open auto (miai solve, miai race) draw a region"},
+    [MIAI_CAUSE_NO_PAIR] = {": mark a stone of each chain that races (x and o "
+                            "in a diagram, TR in SGF), or name them by "
+                            "--target c1,f1",
+                            ": mark fewer stones as immortal",
+                            ": add some by --add-white, or ask miai solve"},
+    [MIAI_CAUSE_AMBIGUOUS_PAIR] = {": mark a stone of each chain that races "
+                                   "(x and o in a diagram, TR in SGF), or "
+                                   "name them by --target c1,f1"},
+    [MIAI_CAUSE_COUNT_SYNTAX] = {"expected a number from 0 to 999 at the end "
+                                 "of the count"},
+    [MIAI_CAUSE_COUNT_NUMBER] = {": expected a chain with liberties, found "
+                                 "none: Z, O and S are 0"},
     [MIAI_CAUSE_REGION_SIZE] = {"; name a smaller one with --region, or more "
                                 "stones with --immortal"},
     [MIAI_CAUSE_NO_CERTIFICATE] = {": ask about the life of one side instead"},
@@ -98,14 +111,11 @@ static const char *const remedy[MIAI_CAUSES][ENDINGS] = {
     [MIAI_CAUSE_KO] = {"; miai endgame reports on it"},
 };
 
-/* Nothing can be done about it, or it is about a race: tests/unit/test_race*.c
- * have the words of these. */
+/* Nothing can be done about it. */
 static inline bool has_no_remedy(miai_cause cause)
 {
     return cause == MIAI_CAUSE_NO_MEMORY || cause == MIAI_CAUSE_STOPPED ||
-           cause == MIAI_CAUSE_INTERNAL || cause == MIAI_CAUSE_NO_PAIR ||
-           cause == MIAI_CAUSE_AMBIGUOUS_PAIR ||
-           cause == MIAI_CAUSE_COUNT_SYNTAX || cause == MIAI_CAUSE_COUNT_NUMBER;
+           cause == MIAI_CAUSE_INTERNAL;
 }
 
 static inline bool ends_with(const char *text, const char *tail)
