@@ -429,7 +429,7 @@ static bool is_lost(search *q, const state *s, int most)
 }
 
 /* Has the line come back to a state? */
-static bool is_repeated(const play_out *l)
+static bool has_returned(const play_out *l)
 {
     for (int i = 0; i < l->count - 1; i++)
         if (is_same(&l->met[i], &l->s))
@@ -466,7 +466,7 @@ static void follow(search *q, miai_life_found *out, play_out *l)
 
         assert(l->count == out->length);
         l->met[l->count++] = l->s;
-        if (is_repeated(l)) {
+        if (has_returned(l)) {
             if (l->is_endless)
                 out->end = MIAI_LINE_ENDLESS;
             return;
