@@ -156,13 +156,20 @@ static miai_color captured(const game *g)
                                           : MIAI_EMPTY;
 }
 
+/* Is it a seki in which nobody has anything to do? */
+static bool is_seki(const game *g)
+{
+    return g->moves > 0 && studied_end_here(&g->study) == MIAI_LINE_SEKI;
+}
+
 static bool is_over(const game *g)
 {
     const bool ended =
         g->study.race ? captured(g) != MIAI_EMPTY
                       : miai_study_ending(g->study.study) != MIAI_ENDING_NONE;
 
-    return ended || is_left_alone(g) || g->moves >= MOST_MOVES - 2;
+    return ended || is_left_alone(g) || is_seki(g) ||
+           g->moves >= MOST_MOVES - 2;
 }
 
 /* What the player has made of the problem: a ko that the program could not
@@ -184,6 +191,8 @@ static void print_outcome(const game *g, miai_race_standing value)
         printf("%s's chain is captured.", color_name(captured(g)));
     else if (captured(g) == miai_problem_defender(g->problem))
         printf("The target is captured.");
+    else if (is_seki(g))
+        printf("It is a seki.");
     else
         game_print_result(g, value);
 }

@@ -96,3 +96,17 @@ refused 'no JSON of a game' '--play, --json: expected only one' \
 refused 'standard input is for moves' '--play: expected files' solve --play -
 run solve --play none.txt
 check 'a file that is not there' is $status 2
+
+# A seki in which nobody has anything to do is the end of a game.
+cat >seki.txt <<'END'
+;seki
+@@@@@@@
+@....@@
+@xxxxx@
+@x...x@
+@xOOOx@
+@xxxxx@
+@@@@@@@
+END
+printf 'd4\n' | "$MIAI" solve --play --first black seki.txt >out 2>err
+check 'a seki ends a game' is "$(tail -n 1 out)" 'It is a seki. Solved.'

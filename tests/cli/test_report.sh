@@ -108,6 +108,33 @@ run solve --nodes 5 bent.txt bad.txt endless.txt
 check 'what is refused and what is unknown is counted' \
     is "$(tail -n 1 err)" '0 solved, 1 refused, 2 unknown'
 
+# Lines end where a player would stop, and say so.
+cat >ends.txt <<'END'
+;seki
+@@@@@@@
+@....@@
+@xxxxx@
+@x...x@
+@xOOOx@
+@xxxxx@
+@@@@@@@
+
+;triple ko
+ ooo
+.o.oX
+OXOX.
+ XXX
+END
+run solve ends.txt
+check 'a seki, and what is dead at sight, end the line' is \
+    "$(grep -A 1 '^  line  1 d4$' out | grep '^  end' | tr '\n' '|')" \
+    '  end   It is a seki.|  end   Black is dead.|'
+check 'three kos at once' grep -qx '  ko    2 takes another ko: a triple ko' out
+check 'without end' grep -qx \
+    '  end   And so on without end: White is not captured.' out
+run solve --json ends.txt
+check 'the same as JSON' grep -q '"end":"endless",.*"takes":\[1,2,3,4,5,6,7\],"kos_at_once":3' out
+
 # A line that takes a ko back at once says that a threat came before.
 run solve --ruling 1 --first white bent.txt
 check 'a retake is marked' grep -qx \
