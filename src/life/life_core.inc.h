@@ -170,6 +170,7 @@ static state start_of(const miai_life_grid *g)
 /* clang-format off */
 #include "life/life_tenuki.inc.h"
 #include "life/life_ends.inc.h"
+#include "life/life_pick.inc.h"
 #include "life/life_main.inc.h"
 #include "life/life_kind.inc.h"
 #include "life/life_study.inc.h"
