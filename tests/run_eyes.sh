@@ -289,7 +289,7 @@ lives_after_solver() {
     done | sed -E '
         s/"two-eyes"/"two eyes"/g
         s/,"life":null//g
-        s/,"line":\[[^]]*\]//g' | "$naive" lines -
+        s/,"end":[^,}]*//g; s/,"line":\[[^]]*\]//g' | "$naive" lines -
 }
 
 # kinds_of_life POINTS LIBERTIES: all eyes of so many points.
