@@ -11,7 +11,7 @@ play() {
     status=$?
 }
 
-play 'd1\nd2\nf7\n' --play race.txt
+play 'd1\nd2\nf7\n' --play --nodes 5000 race.txt
 check 'a game ends well' is $status 0
 check 'nothing on standard error' is "$(wc -c <err)" 0
 check 'who can win moves first' grep -q '^You are Black' out
@@ -21,14 +21,14 @@ check 'the last move is marked' grep -qE '\((X|O)\)' out
 check 'a capture ends it' \
     grep -qx "White's chain is captured. Solved." out
 
-play 'b3\n' --play race.txt
+play 'b3\n' --play --nodes 5000 race.txt
 check 'a mistake is named with what it cost' grep -qx \
     'b3 is a mistake. White captures Black then. (undo takes it back)' out
-play 'k7\nundo\nd1\nd2\nf7\n' --play race.txt
+play 'k7\nundo\nd1\nd2\nf7\n' --play --nodes 5000 race.txt
 check 'a seki by mistake' \
     grep -q '^k7 is a mistake. It is a seki then. (undo' out
 check 'it can be taken back' grep -q 'Solved.$' out
-play 'pass\npass\npass\npass\npass\npass\npass\npass\n' --play race.txt
+play 'pass\npass\npass\npass\npass\npass\npass\npass\n' --play --nodes 5000 race.txt
 check 'the own chain is lost' grep -qx \
     "Black's chain is captured. Not solved. Black could have captured White." out
 check 'a lost game is no longer judged' is "$(grep -c mistake out)" 1
@@ -41,12 +41,12 @@ play 'd2\nd1\npass\n' --play --first black seki.txt
 check 'a seki can be lost' grep -qx \
     "Black's chain is captured. Not solved. Black could have kept its chain." out
 
-play 'pass\npass\npass\npass\npass\npass\n' --play=white --first black race.txt
+play 'pass\npass\npass\npass\npass\npass\n' --play=white --first black --nodes 5000 race.txt
 check 'the player may take the other side' grep -q '^You are White' out
 check 'who lost from the start did nothing wrong' grep -qx \
     "White's chain is captured. Nothing better was possible." out
 
-play 'hint\nhint\nhint\nhint\nhint\nquit\n' --play race.txt
+play 'hint\nhint\nhint\nhint\nhint\nquit\n' --play --nodes 5000 race.txt
 check 'hints: who captures' grep -qx 'Black to play captures White.' out
 check 'hints: the area' grep -q '^  area .* d1  d2' out
 check 'hints: the moves' grep -q '^  best  .*d1  d2' out
@@ -61,7 +61,7 @@ check 'a ko at the board' grep -q '^   ko at e5: it may be retaken' out
 play 'b3\nquit\n' --play --first white retake.txt
 check 'any race can be played' is $status 0
 
-play 'c1\nz9\n\nundo\n  D1 \nHELP\n?\n\033[2J\nquit\nb1\n' --play race.txt
+play 'c1\nz9\n\nundo\n  D1 \nHELP\n?\n\033[2J\nquit\nb1\n' --play --nodes 5000 race.txt
 check 'an occupied point is refused' \
     grep -qx 'Black cannot play at c1: a stone is there.' out
 check 'so is what is no point' grep -q "found 'z9'" out
@@ -82,9 +82,9 @@ check 'several races are played in turn' is "$(grep -c '^You are' out)" 4
 play 'c1\n' --play --nodes 1 --first white trade.txt
 check 'beyond the limits it is unknown' is $status 1
 refused 'a side is black or white' '--play: expected black or white' \
-    race --play=both race.txt
+    race --play=both --nodes 5000 race.txt
 refused 'no JSON of a game' '--play, --json: expected only one' \
-    race --play --json race.txt
+    race --play --json --nodes 5000 race.txt
 refused 'standard input is for moves' '--play: expected files' race --play -
 refused 'no game without a board' 'expected no file' \
     race --play --count 'S=1 B:O=1 W:O=1'

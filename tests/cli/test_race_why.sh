@@ -12,7 +12,7 @@ says() {
 }
 
 # --- for people ------------------------------------------------------------
-run race --first black --why d1 race.txt
+run race --first black --why d1 --nodes 5000 race.txt
 check 'a right move ends well' is $status 0
 check 'who captures, and that it is right' says \
     'Black to play captures White: the race is even, and the first move decides. d1 is right.'
@@ -22,13 +22,13 @@ check 'both chains race' \
     grep -qx '   # immortal, @ immortal, x races, o races' out
 check 'what is assumed' \
     grep -qx '  essential: 7 stones of Black, 12 of White' out
-run race --why b3 race.txt
+run race --why b3 --nodes 5000 race.txt
 check 'a wrong move loses the chain' says 'b3 is wrong: White captures Black then.'
 check 'the best moves with their reasons' \
     grep -qx '  best  d1  d2: fills a shared liberty' out
 check 'for the other side it is right' says 'decides. b3 is right.'
 check 'lines are no longer than a terminal' sh -c '! grep -q "^.\{81\}" out'
-run race --why k7 --first black race.txt
+run race --why k7 --first black --nodes 5000 race.txt
 check 'a wrong move leaves a seki' says 'k7 is wrong: it is a seki then.'
 check 'nobody moves on there' \
     grep -qx '  line  1 k7  2 b3  3 h7  4 pass  5 pass' out
@@ -63,7 +63,7 @@ check 'a race that becomes a ko' grep -q \
     '"words":"e5 is wrong: then it takes a ko. Without ko threats White captures Black. With one more ko threat Black captures White.s chain."' out
 
 # --- JSON -------------------------------------------------------------------
-run race --why B3 --json race.txt
+run race --why B3 --json --nodes 5000 race.txt
 check 'JSON is JSON' "$JSON_LINES" <out
 check 'the move, and both ends' grep -q \
     '"move":"b3","black_first":{"end":"black","end_after":"white","rating":"wrong","right":false,"before":{"black_attacks":{"status":6,"code":"d"},"white_attacks":{"status":6,"code":"l"}},"after":{"black_attacks":{"status":-6,"code":"l"},"white_attacks":{"status":-6,"code":"d"}},"moves":\["d1","d2"\]' out
@@ -76,7 +76,7 @@ check 'lost is lost' grep -q '"rating":"lost","right":false' out
 run race --json retake.txt
 check 'retakes of a race' grep -q \
     '"line":{"black_first":\["e5","e6","e5","b3","f4"\],.*"retakes":{"black_first":\[3\]}' out
-run race --json race.txt
+run race --json --nodes 5000 race.txt
 check 'no retakes, no key' is "$(grep -c '"retakes"' out)" 0
 run race retake.txt
 check 'retakes in the report' \
@@ -100,10 +100,10 @@ missing=
 for file in race.txt seki.txt dead_winner.txt trade.txt retake.txt; do
     for side in black white; do
         best=$(best_of $file $side)
-        run race --hint=2 --first $side $file
+        run race --hint=2 --nodes 20000 --first $side $file
         sed -n '/^  area/,$p' out >area
         for move in $best; do
-            run race --json --first $side --why "$move" $file
+            run race --json --nodes 20000 --first $side --why "$move" $file
             grep -q '"rating":"\(right\|lost\)"' out ||
                 wrong="$wrong $file:$side:$move"
             [ "$move" = pass ] || grep -qw "$move" area ||
@@ -122,12 +122,12 @@ check 'beyond the limits it is unknown' is $status 1
 check 'and says so' \
     says 'What h7 leads to is unknown, not solved within the limits.'
 refused 'a point off the board' 'expected pass or a point from a1 to l7' \
-    race --why z1 race.txt
+    race --why z1 --nodes 5000 race.txt
 refused 'an occupied point' 'Black cannot play at c1: a stone is there' \
-    race --why c1 race.txt
+    race --why c1 --nodes 5000 race.txt
 refused 'no move' 'expected pass or a point' race --why '' race.txt
 refused 'a move and a picture' '--why, --svg: expected only one of them' \
-    race --why d1 --svg x.svg race.txt
+    race --why d1 --svg x.svg --nodes 5000 race.txt
 refused 'a move and a hint' '--why, --hint' race --why d1 --hint race.txt
 refused 'a move and values' '--values, --why' race --why d1 --values race.txt
 refused 'a move of a count' 'expected no file' \
@@ -184,13 +184,13 @@ check 'the same as JSON' \
     grep -q '"rating":"right",.*"certainty":"walls","model":"V"' out
 
 # --- hints ------------------------------------------------------------------
-run race --hint race.txt
+run race --hint --nodes 5000 race.txt
 check 'the first step: who captures' is "$(grep -c 'to play captures' out)" 2
 check 'and no more' is "$(grep -c 'area\|best\|line ' out)" 0
-run race --hint=2 race.txt
+run race --hint=2 --nodes 5000 race.txt
 check 'the area has more than the best moves' \
     grep -qx '  area  b3  d1  d2' out
-run race --hint=4 --first white race.txt
+run race --hint=4 --first white --nodes 5000 race.txt
 check 'the first move with its reason' \
     grep -qx '  best  b3  b5  b7: fills an outside liberty' out
 check 'the line' grep -q '^  line  1 b3' out

@@ -16,8 +16,13 @@ advised_properly() {
         case $(cat err) in "miai: "*"$1") ;; *) false ;; esac
 }
 
-# helps ARGUMENTS...: what was advised is done, and it is not refused again.
+# helps ARGUMENTS...: what was advised is done, and it is not refused again.  What
+# the answer is does not matter: a few nodes are enough.
 helps() {
+    if [ "$1" = solve ]; then
+        shift
+        set -- solve --nodes 2000 --life-nodes 0 "$@"
+    fi
     run "$@"
     check "$mistake: the advice helps" [ $status -lt 2 ]
 }
