@@ -82,7 +82,7 @@ MIAI_API const miai_move *miai_verdict_value(const miai_verdict *verdict,
 /* A main line, alternating from `first`; NULL after its last move.  A move that
  * retakes a ko at once, after a threat elsewhere, has that as its reason, the
  * others none.  A race that is a seki has no line, since nobody has to move
- * on. */
+ * on, nor has one that was only counted. */
 MIAI_API const miai_move *miai_verdict_line(const miai_verdict *verdict,
                                             miai_color first, int i);
 

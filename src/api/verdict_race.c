@@ -240,8 +240,9 @@ static bool fill_side(miai_verdict *v, const miai_race_saying *f, int i)
         reason += a->order[0].moves;
     if (!fill_best(&s->best, &v->mem, &a->order[i], first, f->width, reason))
         return false;
-    /* A seki has no line: in each run one side would have to give in. */
-    return a->end[i] == MIAI_RACE_SEKI ||
+    /* A seki has no line: in each run one side would have to give in.  Nor has
+     * what is only counted: who wins a run may not be known. */
+    return a->end[i] == MIAI_RACE_SEKI || a->found.first[i] != a->end[i] ||
            miai_verdict_fill_line(v, first, moves, f->width,
                                   captures ? miai_color_other(first) : first);
 }

@@ -278,6 +278,25 @@ run race --json --first white --threats 3 four.txt
 check 'a line of who loses with all threats asked for' has \
     '"white_first":"black"' '"line":{"white_first":["b2","g3","d2","j2"]}'
 
+# Where the search gave up its line would be that of another run.
+cat >counted.txt <<'END'
+;counted
+  #.#.
+#.oooo.
+  .xxxxx
+   x.
+   xO
+    .
+    .
+    .
+    @.
+END
+run race --json --first white --nodes 1 counted.txt
+check 'what is only counted has no line' has \
+    '"white_first":"white"' '"confirmed":false' '"line":{"white_first":[]}'
+run race --json --first white counted.txt
+check 'what is searched has one' has '"line":{"white_first":["c7",'
+
 cat >several.txt <<'END'
 ;several
 @.xo.#
