@@ -2,16 +2,7 @@
 tree=$(cd "$(dirname "$0")/../.." && pwd)
 . "$(dirname "$0")/cli_lib.sh"
 
-cat >seki.txt <<'END'
-;seki
-@.xoo.#
-  xoo
-  xoo
-  xoo
-  xoo
-  x.o
-  x.o
-END
+. "$TESTS/race_lib.sh"
 cat >fif.txt <<'END'
 ;inside
 @.xoo.X...#
