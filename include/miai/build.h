@@ -47,9 +47,6 @@ MIAI_API miai_status miai_eyes_build_add(miai_eyes_build *build,
 MIAI_API bool miai_eyes_build_has(const miai_eyes_build *build, int step,
                                   uint32_t unit);
 
-/* Gets the bytes of the library one piece after the other; false stops. */
-typedef bool (*miai_write_fn)(const void *data, size_t len, void *user);
-
 /* Writes the library once every unit has been added.  MIAI_ERR_LIMIT when
  * `write` stopped it. */
 MIAI_API miai_status miai_eyes_build_write(const miai_eyes_build *build,

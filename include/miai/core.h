@@ -109,6 +109,10 @@ typedef double (*miai_clock_fn)(void *user);
 typedef void *(*miai_alloc_fn)(void *user, void *block, size_t old_size,
                                size_t new_size);
 
+/* Takes the next bytes of what the library writes; returning false says that it
+ * cannot, and no more come.  Those of a text have no final 0. */
+typedef bool (*miai_write_fn)(const void *data, size_t len, void *user);
+
 /* The version of the library that runs, such as "0.1.0"; it lives for ever. */
 MIAI_API const char *miai_version(void);
 

@@ -74,6 +74,24 @@ size_t miai_text_cut(const char *text, size_t len, size_t most);
 /* A count in words: "no", "one" .. "ten", then digits.  Requires count >= 0. */
 void miai_text_count(char out[MIAI_COUNT_TEXT], int count);
 
+/* Where a text goes that is written piece by piece. */
+typedef struct miai_sink {
+    miai_write_fn write;
+    void *user;
+    bool failed; /* a piece was not taken; nothing follows it               */
+} miai_sink;
+
+void miai_sink_bytes(miai_sink *out, const char *text, size_t len);
+void miai_sink_put(miai_sink *out, const char *text);
+void miai_sink_char(miai_sink *out, char c);
+
+/* At most 255 bytes, a longer text is cut. */
+void miai_sink_format(miai_sink *out, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* A miai_write_fn: appends to a miai_vec of bytes, `user`. */
+bool miai_write_to_vec(const void *data, size_t len, void *user);
+
 /* Writes the lowest `count` bytes of `value`, the lowest first.  Requires
  * 1 <= count <= 8. */
 void miai_bytes_put(uint8_t *out, uint64_t value, int count);
