@@ -13,7 +13,7 @@ NINJA := sh -c 'out=$$(ninja -C $$0 --quiet $${NINJA_JOBS:+-j $$NINJA_JOBS} 2>&1
 SOURCES = $(wildcard include/*.h include/*/*.h src/*/*.[ch] app/*.c app/*/*.[ch] bench/*.[ch] \
 	tests/*.[ch] tests/*/*.[ch] tools/*.[ch] examples/*.c)
 
-.PHONY: all demo install tests asan check check-long check-data bench manual \
+.PHONY: all demo install tests asan check check-long check-data bench manual map \
 	format lint clean help
 
 all: ## build the program: build/miai
@@ -60,6 +60,9 @@ bench: all ## nodes and work against the baselines in bench/*.csv
 
 manual: all ## write the tables of options in docs/manual.md anew
 	@build/documents manual docs/manual.md docs/manual.md
+
+map: ## write the tables of files in docs/architecture.md anew
+	@tools/map.sh
 
 format: ## rewrite the sources in the style of .clang-format
 	@clang-format -i $(SOURCES)

@@ -6,6 +6,7 @@ failed=0
 clang-format --dry-run -Werror $(find include src app tests tools bench \
     examples -name '*.[ch]') || failed=1
 tools/check_layers.sh || failed=1
+tools/map.sh --check || failed=1
 # The code of src/life/*.inc.h is included twice on purpose; assertions are
 # checked as code, so that no finding depends on NDEBUG.
 cppcheck --quiet --std=c11 --language=c --error-exitcode=1 --inline-suppr \

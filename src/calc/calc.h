@@ -1,6 +1,6 @@
 /* calc.h - the language of the calculator.
  *
- * Layer 11: reads statements, computes what they are worth with cgt/, loopy/
+ * Reads statements, computes what they are worth with cgt/, loopy/
  * and eyespace/, and writes values in three notations.  Knows no Go.  The
  * functions of miai.h that need no context are defined in here.
  */

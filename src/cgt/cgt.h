@@ -1,6 +1,6 @@
 /* cgt.h - short partizan games; no Go in here.
  *
- * Layer 1.  A store holds games in canonical form, each of them once: games of
+ * A store holds games in canonical form, each of them once: games of
  * one store are equal if and only if their numbers are.  Nothing is forgotten
  * until the store is freed, and the caller says how large it may become.
  */

@@ -1,6 +1,6 @@
 /* endgame.h - regions of a board as short games, where Left is Black.
  *
- * Layer 10: where Go and games meet.  A region is played out with every move of
+ * Where Go and games meet.  A region is played out with every move of
  * both sides, in any order; what it is worth is a game of a store of cgt/.
  * docs/theory/endgame.md says which game, and why.
  */

@@ -1,7 +1,7 @@
 /* endgame_map.h - what each point of a board is: safe, settled, or to be played.
  *
- * Private to endgame/.  docs/theory/endgame.md, "What is safe", has the
- * definitions and the proofs.
+ * Part of the interface of endgame/.  docs/theory/endgame.md, "What is safe",
+ * has the definitions and the proofs.
  */
 #ifndef MIAI_ENDGAME_MAP_H
 #define MIAI_ENDGAME_MAP_H

@@ -1,6 +1,6 @@
 /* eyespace.h - the algebra of eye values.
  *
- * Layer 9: knows games, no boards.  An eye value is a game whose ends count
+ * Knows games, no boards.  An eye value is a game whose ends count
  * eyes of Black (Left).  Infinitesimals do not matter: a value stands for all
  * games that differ from it by an infinitesimal, and what comes out here is
  * the simplest of them.  Source: [Landman 1996]; docs/theory/eyespace.md.

@@ -1,6 +1,6 @@
 /* life.h - life and death: the exact status of a target.
  *
- * Layer 6.  The definition is in docs/theory/status.md, the reasons why the
+ * The definition is in docs/theory/status.md, the reasons why the
  * search is sound in docs/theory/search.md.
  */
 #ifndef MIAI_LIFE_H

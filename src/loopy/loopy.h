@@ -1,10 +1,10 @@
 /* loopy.h - games that can come back to a position.
  *
- * Layer 2: cgt/ below, no Go in here.  Positions and moves form a finite
- * graph.  With infinite play won by Left a game has an onside, with infinite
- * play won by Right an offside; where both can be written as stoppers (games
- * in which alternating play ends) they are the value.  Where they are equal
- * the game is a stopper itself; where they have no cycle, a short game.
+ * No Go in here.  Positions and moves form a finite graph.  With infinite play
+ * won by Left a game has an onside, with infinite play won by Right an offside;
+ * where both can be written as stoppers (games in which alternating play ends)
+ * they are the value.  Where they are equal the game is a stopper itself; where
+ * they have no cycle, a short game.
  * Theory: docs/theory/loopy.md.
  */
 #ifndef MIAI_LOOPY_H
