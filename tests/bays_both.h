@@ -22,7 +22,7 @@ static inline bool bays_leave_out(miai_life_grid *grid,
                                   const miai_problem *problem)
 {
     miai_problem plain = *problem;
-    const int points = plain.width * plain.height;
+    const int points = plain.board.width * plain.board.height;
 
     for (int p = 0; p < points; p++)
         if (plain.role[p] == MIAI_ROLE_PRIZE)

@@ -79,9 +79,9 @@ static int count_points(const miai_problem *q, bool with_stones)
 {
     int count = 0;
 
-    for (int p = 0; p < q->width * q->height; p++)
+    for (int p = 0; p < q->board.width * q->board.height; p++)
         if (q->role[p] == MIAI_ROLE_REGION || q->role[p] == MIAI_ROLE_TARGET)
-            count += with_stones || q->stone[p] == MIAI_EMPTY;
+            count += with_stones || q->board.at[p] == MIAI_EMPTY;
     return count;
 }
 

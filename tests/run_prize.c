@@ -125,8 +125,9 @@ static miai_problem *make_problem(const run *r, const subject *j)
     miai_reader_free(reader);
     p->every = j->every;
     for (int i = 0; i < j->prizes; i++) {
-        const int point = (p->height - 1 - j->row[i]) * p->width + j->x[i];
-        if (p->stone[point] != miai_color_other(p->defender))
+        const int point =
+            (p->board.height - 1 - j->row[i]) * p->board.width + j->x[i];
+        if (p->board.at[point] != miai_color_other(p->defender))
             die("%s: a prize that is no stone of the attacker", p->name);
         if (p->role[point] != MIAI_ROLE_IMMORTAL) /* joined to such a stone */
             p->role[point] = MIAI_ROLE_PRIZE;

@@ -57,8 +57,8 @@ static void make_problem(miai_problem *out, const zboard *b, const zpos *s,
 {
     *out = (miai_problem){.mem = miai_mem_libc(),
                           .name = "zones",
-                          .width = b->width,
-                          .height = b->points / b->width,
+                          .board.width = b->width,
+                          .board.height = b->points / b->width,
                           .defender = defender,
                           .ko = -1};
     for (int p = 0; p < b->points; p++) {
@@ -67,9 +67,9 @@ static void make_problem(miai_problem *out, const zboard *b, const zpos *s,
         if (own && zset_has(target, p))
             out->role[p] = MIAI_ROLE_TARGET;
         if (own)
-            out->stone[p] = (uint8_t)defender;
+            out->board.at[p] = (uint8_t)defender;
         else if (zset_has(&s->other, p))
-            out->stone[p] = (uint8_t)miai_color_other(defender);
+            out->board.at[p] = (uint8_t)miai_color_other(defender);
     }
 }
 

@@ -99,20 +99,24 @@ static miai_status read_list(bool *out, const miai_problem *p, const char *list,
     while (at != NULL && *at != '\0') {
         const char *start = at + strspn(at, " ");
         at = start;
-        const int point = miai_point_read(&at, p->width, p->height);
+        const int point = miai_point_read(&at, p->board.width, p->board.height);
         at += strspn(at, " ");
         if (point < 0 || (*at != ',' && *at != '\0'))
             return miai_problem_fail(
                 p, error, MIAI_CAUSE_BAD_POINT,
                 "%s: expected points from a1 to %s separated by commas, found "
                 "'%.20s'",
-                option, miai_move_at(p->width, p->width * p->height - 1).text,
+                option,
+                miai_move_at(p->board.width,
+                             p->board.width * p->board.height - 1)
+                    .text,
                 start);
-        if (p->stone[point] != MIAI_BLACK && p->stone[point] != MIAI_WHITE) {
+        if (p->board.at[point] != MIAI_BLACK &&
+            p->board.at[point] != MIAI_WHITE) {
             miai_problem_fail(
                 p, error, MIAI_CAUSE_NOT_A_STONE,
                 "%s: there is no stone at %s: name points that have stones",
-                option, miai_move_at(p->width, point).text);
+                option, miai_move_at(p->board.width, point).text);
             return miai_problem_blame(p, error, point);
         }
         out[point] = true;
@@ -125,12 +129,12 @@ static miai_status read_list(bool *out, const miai_problem *p, const char *list,
 static miai_status check_lists(const miai_endgame_board *b,
                                const miai_problem *p, miai_error *error)
 {
-    for (int i = 0; i < p->width * p->height; i++)
+    for (int i = 0; i < p->board.width * p->board.height; i++)
         if (b->safe[i] && b->dead[i]) {
             miai_problem_fail(
                 p, error, MIAI_CAUSE_BAD_POINT,
                 "safe, dead: %s is in both: name it in one of them",
-                miai_move_at(p->width, i).text);
+                miai_move_at(p->board.width, i).text);
             return miai_problem_blame(p, error, i);
         }
     return MIAI_OK;
@@ -141,10 +145,8 @@ static miai_status set_board(miai_endgame_board *b, const miai_problem *p,
 {
     miai_status rc;
 
-    b->board.width = p->width;
-    b->board.height = p->height;
-    memcpy(b->board.at, p->stone, sizeof b->board.at);
-    for (int i = 0; i < p->width * p->height; i++)
+    b->board = p->board;
+    for (int i = 0; i < p->board.width * p->board.height; i++)
         b->immortal[i] = p->role[i] == MIAI_ROLE_IMMORTAL;
     b->strict = o->strict;
     b->counting =

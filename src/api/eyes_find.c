@@ -32,12 +32,12 @@ typedef struct piece {
 /* It is no eye, and that shows at this point. */
 static miai_status say(const survey *s, int x, int y, const char *what)
 {
-    const int point = y * s->p->width + x;
+    const int point = y * s->p->board.width + x;
 
     miai_problem_fail(s->p, s->error, MIAI_CAUSE_NOT_AN_EYE,
                       "%s, which is not so at %s; miai solve answers other "
                       "positions",
-                      what, miai_move_at(s->p->width, point).text);
+                      what, miai_move_at(s->p->board.width, point).text);
     return miai_problem_blame(s->p, s->error, point);
 }
 
@@ -211,7 +211,7 @@ static miai_status check_stones(survey *s)
             if (is_wall(s, x, y) && mark_chain(s, x, y) > 0) {
                 if (s->wall >= 0)
                     return say(s, x, y, "expected one chain around the eye");
-                s->wall = y * s->p->width + x;
+                s->wall = y * s->p->board.width + x;
             }
             if (c == s->defender && !is_wall(s, x, y) &&
                 miai_problem_role(s->p, x, y) != MIAI_ROLE_PLAIN)
@@ -239,8 +239,8 @@ miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
         return MIAI_ERR_OPTION;
     *out = (miai_eye_view){.size = sizeof *out, .eye.size = sizeof out->eye};
     if (miai_problem_ko(problem) != NULL)
-        return say(&s, problem->ko % problem->width,
-                   problem->ko / problem->width,
+        return say(&s, problem->ko % problem->board.width,
+                   problem->ko / problem->board.width,
                    "expected a position without a point that is banned by ko");
     rc = check_stones(&s);
     for (int y = 0; y < miai_problem_height(problem) && rc == MIAI_OK; y++)
@@ -248,7 +248,8 @@ miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
             if (is_open(&s, x, y) && !s.seen[y][x])
                 rc = add_piece(&s, x, y);
     if (rc == MIAI_OK && s.eyes == 0)
-        rc = say(&s, s.wall % problem->width, s.wall / problem->width,
+        rc = say(&s, s.wall % problem->board.width,
+                 s.wall / problem->board.width,
                  "expected an eye inside the chain");
     return rc;
 }

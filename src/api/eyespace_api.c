@@ -118,7 +118,8 @@ static miai_eyespaces *new_eyespaces(miai_context *ctx, miai_calc *calc)
 
 static bool has_role(const miai_problem *p, miai_role role)
 {
-    return memchr(p->role, (int)role, (size_t)(p->width * p->height)) != NULL;
+    return memchr(p->role, (int)role,
+                  (size_t)(p->board.width * p->board.height)) != NULL;
 }
 
 static miai_status check_options(const miai_eyespaces_options *o,
@@ -207,7 +208,8 @@ miai_status miai_eyespaces_new(miai_eyespaces **out, miai_context *ctx,
 
 static bool is_on(const miai_eyespaces *e, int point)
 {
-    return point >= 0 && point < e->problem.width * e->problem.height;
+    return point >= 0 &&
+           point < e->problem.board.width * e->problem.board.height;
 }
 
 miai_eyespaces_ground miai_eyespaces_ground_at(const miai_eyespaces *e,

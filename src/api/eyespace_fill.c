@@ -78,7 +78,7 @@ static miai_status fill_values(miai_eyespace_region *out, miai_eyespaces *e,
 /* The points of the eyespaces, one after the other, then those of the sets. */
 static bool list_points(miai_eyespaces *e)
 {
-    const int points = e->problem.width * e->problem.height;
+    const int points = e->problem.board.width * e->problem.board.height;
     const miai_split_set *sets = e->split.sets.data;
 
     for (int i = 0; i < (int)e->split.spaces.count; i++)
@@ -100,7 +100,7 @@ static bool list_cuts(miai_eyespaces *e)
         if (text == NULL)
             return false;
         if (cut >= 0)
-            miai_point_write(text, e->problem.width, cut);
+            miai_point_write(text, e->problem.board.width, cut);
     }
     return true;
 }
@@ -164,7 +164,7 @@ static miai_status add_move(miai_eyespaces *e, int number,
     if (out == NULL)
         return MIAI_ERR_NOMEM;
     *out = (miai_eyespace_move){.point = s->point[m->at], .region = number};
-    miai_point_write(out->text, e->problem.width, out->point);
+    miai_point_write(out->text, e->problem.board.width, out->point);
     miai_status rc = take_bounds(&out->low, &out->high, e, &m->worth);
     if (rc == MIAI_OK)
         rc = fill_move_value(out, e, &s->region, m);
@@ -285,15 +285,11 @@ static miai_status fill_sets(miai_eyespaces *e, const int **at)
 static bool list_apart(miai_eyespaces *e)
 {
     miai_areas area;
-    miai_board board;
 
-    miai_board_init(&board, e->problem.width, e->problem.height, MIAI_OFF);
-    for (int p = 0; p < e->problem.width * e->problem.height; p++)
-        board.at[p] = e->problem.stone[p];
-    miai_areas_find(&area, &board);
+    miai_areas_find(&area, &e->problem.board);
     for (int i = 0; i < area.count; i++) {
         const int p = area.first[i];
-        const miai_move m = miai_move_at(e->problem.width, p);
+        const miai_move m = miai_move_at(e->problem.board.width, p);
         if (e->problem.role[p] == MIAI_ROLE_TARGET &&
             e->split.ground[p] != MIAI_EYESPACES_BACKBONE &&
             !miai_vec_append(&e->apart, &m, 1))

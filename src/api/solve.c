@@ -53,9 +53,10 @@ bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
                                a->status, v->threats);
     miai_problem_describe_status(s->words, sizeof s->words, problem, color,
                                  a->status, v->threats);
-    if (!miai_moves_fill(&s->best, &v->mem, problem->width, a->move,
+    if (!miai_moves_fill(&s->best, &v->mem, problem->board.width, a->move,
                          a->moves) ||
-        !miai_verdict_fill_line(v, color, a, problem->width, problem->defender))
+        !miai_verdict_fill_line(v, color, a, problem->board.width,
+                                problem->defender))
         return false;
     for (int i = 0; i < s->best.count; i++)
         s->best.at[i].value = a->status;
@@ -114,7 +115,7 @@ static miai_status fill_values(miai_moves *out, miai_context *ctx,
                                  budget, &ctx->error);
     }
     if (rc == MIAI_OK &&
-        !miai_moves_fill(out, &ctx->mem, problem->width, points,
+        !miai_moves_fill(out, &ctx->mem, problem->board.width, points,
                          miai_life_study_moves(study, points)))
         rc = MIAI_ERR_NOMEM;
     for (int i = 0; rc == MIAI_OK && i < out->count; i++)

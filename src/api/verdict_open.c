@@ -39,7 +39,7 @@ typedef struct filter {
 /* Point i in order of columns, then rows. */
 static int by_column(const miai_problem *q, int i)
 {
-    return i % q->height * q->width + i / q->height;
+    return i % q->board.height * q->board.width + i / q->board.height;
 }
 
 /* Adds a point; the list gets its place when all are there. */
@@ -50,7 +50,7 @@ static bool add_point(miai_verdict_open_part *o, miai_points *list,
 
     if (m == NULL)
         return false;
-    *m = miai_move_at(q->width, p);
+    *m = miai_move_at(q->board.width, p);
     list->count++;
     return true;
 }
@@ -59,9 +59,9 @@ static bool add_point(miai_verdict_open_part *o, miai_points *list,
 static bool add_points(miai_verdict_open_part *o, miai_points *list,
                        const miai_drawing *d, const miai_problem *q, filter f)
 {
-    for (int i = 0; i < q->width * q->height; i++) {
+    for (int i = 0; i < q->board.width * q->board.height; i++) {
         const int p = by_column(q, i);
-        const bool stone = q->stone[p] != MIAI_EMPTY;
+        const bool stone = q->board.at[p] != MIAI_EMPTY;
         if (!(d->part[p] & f.bits) || (f.stones >= 0 && stone != f.stones))
             continue;
         if (!add_point(o, list, q, p))
@@ -77,19 +77,17 @@ static bool add_wall(miai_verdict_open_part *o, const miai_areas *area,
     const int chain = area->of[stone];
     bool seen[MIAI_MAX_POINTS] = {false};
     miai_open_wall *w = miai_vec_push(&o->walls);
-    miai_board b;
     int next[4];
 
     if (w == NULL)
         return false;
-    w->point = miai_move_at(q->width, stone);
-    miai_board_init(&b, q->width, q->height, MIAI_EMPTY);
-    for (int p = 0; p < q->width * q->height; p++) {
+    w->point = miai_move_at(q->board.width, stone);
+    for (int p = 0; p < q->board.width * q->board.height; p++) {
         if (area->of[p] != chain)
             continue;
-        const int n = miai_board_neighbours(next, &b, p);
+        const int n = miai_board_neighbours(next, &q->board, p);
         for (int i = 0; i < n; i++) {
-            if (q->stone[next[i]] != MIAI_EMPTY || seen[next[i]])
+            if (q->board.at[next[i]] != MIAI_EMPTY || seen[next[i]])
                 continue;
             seen[next[i]] = true;
             w->liberties++;
@@ -104,12 +102,9 @@ static bool add_walls(miai_verdict_open_part *o, const miai_drawing *d,
 {
     bool done[MIAI_MAX_POINTS] = {false}; /* of each area */
     miai_areas area;
-    miai_board b;
 
-    miai_board_init(&b, q->width, q->height, MIAI_OFF);
-    memcpy(b.at, q->stone, (size_t)(q->width * q->height));
-    miai_areas_find(&area, &b);
-    for (int i = 0; i < q->width * q->height; i++) {
+    miai_areas_find(&area, &q->board);
+    for (int i = 0; i < q->board.width * q->board.height; i++) {
         const int p = by_column(q, i);
         if (!(d->part[p] & MIAI_OPEN_WALL) || done[area.of[p]])
             continue;
@@ -133,9 +128,11 @@ static bool add_escapes(miai_verdict_open_part *o, miai_points *list,
     if (!s->asked || (!s->gets_out && (race || s->model == 'H')) ||
         (!race && s->certainty == MIAI_CERTAINTY_WALLS))
         return true;
-    for (int p = 0; !race && s->model != 'H' && p < q->width * q->height; p++) {
-        const bool own =
-            q->stone[p] == MIAI_EMPTY && s->problem.stone[p] == (int)d.defender;
+    for (int p = 0;
+         !race && s->model != 'H' && p < q->board.width * q->board.height;
+         p++) {
+        const bool own = q->board.at[p] == MIAI_EMPTY &&
+                         s->problem.board.at[p] == (int)d.defender;
         d.part[p] = own ? MIAI_OPEN_ESCAPE : 0;
     }
     return add_points(o, list, &d, q, (filter){MIAI_OPEN_ESCAPE, 0});
@@ -225,7 +222,7 @@ static void fill_turn(miai_verdict *v, const miai_open_result *r, int i)
     if (!s->asked)
         return;
     if (s->way >= 0 && !say.race)
-        miai_point_write(way, s->problem.width, s->way);
+        miai_point_write(way, s->problem.board.width, s->way);
     o->model[i][0] = s->model;
     copy_model(&o->problem[i], &s->problem, o->remarks);
     t->problem = &o->problem[i];
@@ -245,7 +242,7 @@ static void join_models(miai_verdict_open_part *o, const miai_problem *q)
     const miai_problem *a = &o->problem[is_asked(q, 0) ? 0 : 1];
     const miai_problem *b = &o->problem[is_asked(q, 1) ? 1 : 0];
 
-    if (memcmp(a->stone, b->stone, sizeof a->stone) != 0 ||
+    if (memcmp(a->board.at, b->board.at, sizeof a->board.at) != 0 ||
         memcmp(a->role, b->role, sizeof a->role) != 0 || a->ko != b->ko)
         return;
     copy_model(&o->both, a, o->remarks);

@@ -123,8 +123,8 @@ static void fill_facts(miai_verdict_race_part *p, const miai_race_answer *a,
         f->first[i].ko = a->found.ko[i];
         fill_run(p, a, race, color_of(i), threats);
     }
-    fill_faults(p, a, race->width);
-    fill_advice(p, a, race->width);
+    fill_faults(p, a, race->board.width);
+    fill_advice(p, a, race->board.width);
     fill_points(p, &a->view);
 }
 
@@ -288,13 +288,13 @@ miai_status miai_verdict_take_race(miai_verdict *v, miai_context *ctx,
 {
     const miai_problem *race = q->problem;
     miai_race_fates fates;
-    const miai_race_saying f = {&fates, a, race->width};
+    const miai_race_saying f = {&fates, a, race->board.width};
     const miai_status rc = miai_race_find_fates(&fates, a, race, q->options,
                                                 &ctx->space, q->budget);
 
     if (rc != MIAI_OK)
         return rc;
-    v->race = part_new(&v->mem, race->width * race->height,
+    v->race = part_new(&v->mem, race->board.width * race->board.height,
                        a->order[0].moves + a->order[1].moves);
     if (!v->race)
         return MIAI_ERR_NOMEM;

@@ -152,11 +152,9 @@ static void set_problem(asking *a)
     memset(p, 0, sizeof *p);
     p->mem = w->mem;
     p->open = true;
-    p->width = w->board->width;
-    p->height = w->board->height;
+    p->board = *w->board;
     p->ko = -1;
     p->defender = a->s->color;
-    memcpy(p->stone, w->board->at, (size_t)map_points(w));
     for (int k = 0; k < map_points(w); k++)
         if (map_is_safe(w, k))
             p->role[k] = MIAI_ROLE_IMMORTAL;

@@ -39,17 +39,15 @@ static void begin(question *q, const miai_map_work *w, int stone)
     memset(p, 0, sizeof *p);
     miai_options_init(&q->options, sizeof q->options);
     p->mem = w->mem;
-    p->width = w->board->width;
-    p->height = w->board->height;
+    p->board = *w->board;
     p->ko = -1;
     p->defender = (miai_color)w->board->at[stone];
     p->turn = miai_color_other(p->defender);
     p->first = p->turn == MIAI_BLACK ? MIAI_FIRST_BLACK : MIAI_FIRST_WHITE;
-    memcpy(p->stone, w->board->at, (size_t)map_points(w));
     for (int i = 0; i < map_points(w); i++)
         if (is_safe(w, i))
             p->role[i] = MIAI_ROLE_IMMORTAL;
-        else if (p->stone[i] == (uint8_t)p->defender &&
+        else if (p->board.at[i] == (uint8_t)p->defender &&
                  part->of[i] == part->of[stone])
             p->role[i] = MIAI_ROLE_TARGET;
 }

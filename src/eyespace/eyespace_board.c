@@ -24,7 +24,7 @@ typedef struct part {
 
 static int points_of(const miai_split *s)
 {
-    return s->problem->width * s->problem->height;
+    return s->problem->board.width * s->problem->board.height;
 }
 
 static bool is_played_on(const miai_split *s, int point)
@@ -38,7 +38,7 @@ static bool is_played_on(const miai_split *s, int point)
 /* The points beside a point that are on the board. */
 static int neighbours(int out[4], const miai_split *s, int point)
 {
-    const int width = s->problem->width;
+    const int width = s->problem->board.width;
     int n = 0;
 
     if (point % width > 0)
@@ -134,7 +134,8 @@ static int find_cut(const miai_split *s, const part *space, part *scratch)
         mark[i] = OUT;
     for (int i = 0; i < space->count; i++) {
         const int point = space->point[i];
-        mark[point] = s->problem->stone[point] == (uint8_t)s->owner ? OWN : IN;
+        mark[point] =
+            s->problem->board.at[point] == (uint8_t)s->owner ? OWN : IN;
     }
     memcpy(seen, mark, sizeof seen);
     for (int p = 0; p < points_of(s); p++)
@@ -158,11 +159,11 @@ static void set_region(miai_split_space *out, const miai_split *s, int number)
         if (s->space[i] != number)
             continue;
         out->point[r->count] = (int16_t)i;
-        r->row[r->count] = (uint8_t)(i / p->width);
-        r->column[r->count] = (uint8_t)(i % p->width);
-        if (p->stone[i] == (uint8_t)s->owner)
+        r->row[r->count] = (uint8_t)(i / p->board.width);
+        r->column[r->count] = (uint8_t)(i % p->board.width);
+        if (p->board.at[i] == (uint8_t)s->owner)
             r->stones[MIAI_REGION_BLACK] |= bit;
-        if (p->stone[i] == (uint8_t)enemy)
+        if (p->board.at[i] == (uint8_t)enemy)
             r->stones[MIAI_REGION_WHITE] |= bit;
         if (is_beside_backbone(s, i))
             r->beside[MIAI_REGION_BLACK] |= bit;
@@ -189,7 +190,7 @@ static bool add_space(miai_split *s, const part *p, part *scratch)
     for (int i = 0; i < p->count; i++) {
         const int point = p->point[i];
         s->space[point] = (int16_t)number;
-        out->liberties += s->problem->stone[point] == MIAI_EMPTY &&
+        out->liberties += s->problem->board.at[point] == MIAI_EMPTY &&
                           is_beside_backbone(s, point);
     }
     out->cut = find_cut(s, p, scratch);
@@ -204,7 +205,7 @@ static void add_outside(miai_split *s, const part *p)
 {
     for (int i = 0; i < p->count; i++) {
         s->ground[p->point[i]] = MIAI_EYESPACES_OUTSIDE;
-        s->liberties += s->problem->stone[p->point[i]] == MIAI_EMPTY &&
+        s->liberties += s->problem->board.at[p->point[i]] == MIAI_EMPTY &&
                         is_beside_backbone(s, p->point[i]);
     }
 }

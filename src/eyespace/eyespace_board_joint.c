@@ -47,15 +47,15 @@ static int points_of(const work *w)
 
 bool miai_point_is_beside(const miai_problem *p, int point, miai_color color)
 {
-    const int x = point % p->width, y = point / p->width;
+    const int x = point % p->board.width, y = point / p->board.width;
     const int next[4] = {x > 0 ? point - 1 : -1,
-                         x + 1 < p->width ? point + 1 : -1,
-                         y > 0 ? point - p->width : -1,
-                         y + 1 < p->height ? point + p->width : -1};
+                         x + 1 < p->board.width ? point + 1 : -1,
+                         y > 0 ? point - p->board.width : -1,
+                         y + 1 < p->board.height ? point + p->board.width : -1};
 
     for (int i = 0; i < 4; i++)
         if (next[i] >= 0 && p->role[next[i]] == MIAI_ROLE_IMMORTAL &&
-            p->stone[next[i]] == (uint8_t)color)
+            p->board.at[next[i]] == (uint8_t)color)
             return true;
     return false;
 }
@@ -65,7 +65,7 @@ bool miai_point_is_beside(const miai_problem *p, int point, miai_color color)
 static bool is_in_lot(const work *w, int point)
 {
     return w->p->role[point] == MIAI_ROLE_REGION &&
-           w->p->stone[point] != (uint8_t)w->p->defender;
+           w->p->board.at[point] != (uint8_t)w->p->defender;
 }
 
 /* Adds a lot with all that is connected with `start`. */
@@ -147,7 +147,7 @@ static bool can_join(const work *w, int point)
     const int lot = w->lot[point];
 
     return lot >= 0 && w->is_plain[lot] && !w->is_barred[lot] &&
-           w->p->stone[point] == MIAI_EMPTY && !w->is_joint[point];
+           w->p->board.at[point] == MIAI_EMPTY && !w->is_joint[point];
 }
 
 /* Joins the groups that both points are beside; false if there are not two. */
@@ -195,7 +195,7 @@ static int count_hits(work *w, int lot)
     for (int i = w->first[lot]; i < w->first[lot + 1]; i++) {
         int beside[4];
         const int n = groups_beside(beside, w, w->order[i]);
-        const bool is_empty = w->p->stone[w->order[i]] == MIAI_EMPTY;
+        const bool is_empty = w->p->board.at[w->order[i]] == MIAI_EMPTY;
         empty += is_empty;
         for (int k = 0; k < n; k++) {
             w->hits[beside[k]] = (int16_t)(w->hits[beside[k]] + is_empty);
@@ -277,7 +277,7 @@ static bool join_by_life(work *w)
 
 static bool is_mortal(const miai_problem *p, int point)
 {
-    return p->stone[point] == (uint8_t)p->defender &&
+    return p->board.at[point] == (uint8_t)p->defender &&
            (p->role[point] == MIAI_ROLE_TARGET ||
             p->role[point] == MIAI_ROLE_REGION);
 }
@@ -367,8 +367,7 @@ bool miai_backbone_find(miai_backbone *out, const miai_mem *mem,
     if (w == NULL)
         return false;
     w->p = problem;
-    miai_board_init(&w->board, problem->width, problem->height, MIAI_OFF);
-    memcpy(w->board.at, problem->stone, (size_t)points_of(w));
+    w->board = problem->board;
     miai_areas_find(&w->chain, &w->board);
     find_lots(w);
     join(w);

@@ -63,7 +63,7 @@ static void mark_chain(uint8_t joint_of[MIAI_MAX_POINTS], const miai_problem *q,
             const int next = miai_life_neighbour(q, point, d);
             if (next < 0 || joint_of[next] != 0 ||
                 !miai_life_in_region(q, next) ||
-                q->stone[next] != q->stone[start])
+                q->board.at[next] != q->board.at[start])
                 continue;
             joint_of[next] = number;
             queue[tail++] = (int16_t)next;
@@ -76,7 +76,7 @@ static void add_joints(layout *l, miai_role role)
 {
     const miai_problem *q = l->problem;
 
-    for (int p = 0; p < q->width * q->height; p++)
+    for (int p = 0; p < q->board.width * q->board.height; p++)
         if (q->role[p] == (int)role && l->joint_of[p] == 0 &&
             l->grid->joints < LIFE_JOINTS)
             mark_chain(l->joint_of, q, p, (uint8_t)++l->grid->joints);
@@ -88,10 +88,10 @@ static bool is_target_one(const miai_problem *q)
     uint8_t chain_of[MIAI_MAX_POINTS] = {0};
     bool found = false;
 
-    for (int p = 0; p < q->width * q->height; p++) {
+    for (int p = 0; p < q->board.width * q->board.height; p++) {
         if (q->role[p] != MIAI_ROLE_TARGET || chain_of[p] != 0)
             continue;
-        if (q->stone[p] != q->defender || found)
+        if (q->board.at[p] != q->defender || found)
             return false;
         mark_chain(chain_of, q, p, 1);
         found = true;
@@ -111,7 +111,7 @@ static uint16_t next_to(const layout *l, int point)
         if (next < 0)
             continue;
         if (q->role[next] == MIAI_ROLE_IMMORTAL)
-            found |= q->stone[next] == q->defender ? 2U : 1U;
+            found |= q->board.at[next] == q->defender ? 2U : 1U;
         if (l->joint_of[next] != 0)
             found |= 2U << l->joint_of[next];
     }
@@ -140,8 +140,8 @@ static void add_bay(layout *l, int start)
     l->seen[start] = true;
     for (int i = 0; i < b->spots; i++) {
         const int point = b->spot[i].point;
-        b->spot[i].x = (int8_t)(point % q->width);
-        b->spot[i].y = (int8_t)(point / q->width);
+        b->spot[i].x = (int8_t)(point % q->board.width);
+        b->spot[i].y = (int8_t)(point / q->board.width);
         b->spot[i].next_to = next_to(l, point);
         for (int d = 0; d < 4; d++) {
             const int next = miai_life_neighbour(q, point, d);
@@ -238,7 +238,7 @@ static int points_of_bays(const layout *l)
 {
     int n = 0;
 
-    for (int p = 0; p < l->problem->width * l->problem->height; p++)
+    for (int p = 0; p < l->problem->board.width * l->problem->board.height; p++)
         n += is_in_bay(l, p);
     return n;
 }
@@ -248,7 +248,7 @@ static void collect_bays(layout *l)
 {
     const miai_problem *q = l->problem;
 
-    for (int p = 0; p < q->width * q->height; p++) {
+    for (int p = 0; p < q->board.width * q->board.height; p++) {
         if (!is_in_bay(l, p))
             continue;
         add_bay(l, p);
@@ -318,7 +318,7 @@ static void place_joint(layout *l, int number)
         cell++;
     use(l, cell);
     l->grid->joint[number - 1] = (uint8_t)cell;
-    for (int p = 0; p < q->width * q->height; p++)
+    for (int p = 0; p < q->board.width * q->board.height; p++)
         if (l->joint_of[p] == number)
             l->grid->cell_of[p] = (int16_t)cell;
 }
@@ -328,7 +328,7 @@ static void find_touched(layout *l)
 {
     const miai_problem *q = l->problem;
 
-    for (int p = 0; p < q->width * q->height; p++) {
+    for (int p = 0; p < q->board.width * q->board.height; p++) {
         const int number = l->joint_of[p];
         for (int d = 0; d < 4 && number > 0; d++) {
             const int next = miai_life_neighbour(q, p, d);

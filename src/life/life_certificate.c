@@ -25,12 +25,13 @@ void miai_life_certificate_init(miai_life_certificate *c, const miai_mem *mem,
         if (grid->point_of[cell] < 0)
             continue;
         cell_of[grid->point_of[cell]] = (int16_t)cell;
-        miai_point_write(c->name[cell], problem->width, grid->point_of[cell]);
+        miai_point_write(c->name[cell], problem->board.width,
+                         grid->point_of[cell]);
     }
-    for (int y = problem->height - 1; y >= 0; y--)
-        for (int x = 0; x < problem->width; x++)
-            if (cell_of[y * problem->width + x] >= 0)
-                c->order[c->points++] = cell_of[y * problem->width + x];
+    for (int y = problem->board.height - 1; y >= 0; y--)
+        for (int x = 0; x < problem->board.width; x++)
+            if (cell_of[y * problem->board.width + x] >= 0)
+                c->order[c->points++] = cell_of[y * problem->board.width + x];
 }
 
 bool miai_life_certificate_add(miai_life_certificate *c, const char *text)

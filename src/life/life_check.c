@@ -37,7 +37,7 @@ static bool touch_on_grid(const miai_life_grid *g, int c, int d)
 static bool touch_on_board(const miai_life_grid *g, const miai_problem *q,
                            int c, int d)
 {
-    for (int point = 0; point < q->width * q->height; point++)
+    for (int point = 0; point < q->board.width * q->board.height; point++)
         for (int i = 0; i < 4 && g->cell_of[point] == c; i++) {
             const int next = miai_life_neighbour(q, point, i);
             if (next >= 0 && g->cell_of[next] == d)
@@ -49,11 +49,11 @@ static bool touch_on_board(const miai_life_grid *g, const miai_problem *q,
 static bool touches_immortal(const miai_life_grid *g, const miai_problem *q,
                              int cell, miai_color color)
 {
-    for (int point = 0; point < q->width * q->height; point++)
+    for (int point = 0; point < q->board.width * q->board.height; point++)
         for (int i = 0; i < 4 && g->cell_of[point] == cell; i++) {
             const int next = miai_life_neighbour(q, point, i);
             if (next >= 0 && q->role[next] == MIAI_ROLE_IMMORTAL &&
-                q->stone[next] == (int)color)
+                q->board.at[next] == (int)color)
                 return true;
         }
     return false;
@@ -65,7 +65,7 @@ static bool fits_point(const miai_life_grid *g, const miai_problem *q,
                        int point)
 {
     const int cell = g->cell_of[point];
-    const int stone = q->stone[point];
+    const int stone = q->board.at[point];
 
     if (!miai_life_in_region(q, point))
         return cell < 0;
@@ -73,7 +73,7 @@ static bool fits_point(const miai_life_grid *g, const miai_problem *q,
         return false;
     for (int other = 0; other < point; other++)
         if (g->cell_of[other] == cell &&
-            (joint_on(g, cell) < 0 || q->stone[other] != stone))
+            (joint_on(g, cell) < 0 || q->board.at[other] != stone))
             return false;
     return has(&g->white, cell) == (stone == (int)q->defender) &&
            has(&g->black, cell) ==
@@ -127,7 +127,8 @@ static bool has_bays(const miai_life_grid *g)
 
 bool miai_life_is_grid(const miai_life_grid *grid, const miai_problem *problem)
 {
-    for (int point = 0; point < problem->width * problem->height; point++)
+    for (int point = 0; point < problem->board.width * problem->board.height;
+         point++)
         if (!fits_point(grid, problem, point))
             return false;
     for (int cell = 0; cell < grid->cells; cell++)

@@ -40,12 +40,12 @@ bool miai_life_in_region(const miai_problem *q, int point)
 
 int miai_life_neighbour(const miai_problem *q, int point, int d)
 {
-    const int x = point % q->width + (d == 0) - (d == 1);
-    const int y = point / q->width + (d == 2) - (d == 3);
+    const int x = point % q->board.width + (d == 0) - (d == 1);
+    const int y = point / q->board.width + (d == 2) - (d == 3);
 
-    if (x < 0 || x >= q->width || y < 0 || y >= q->height)
+    if (x < 0 || x >= q->board.width || y < 0 || y >= q->board.height)
         return -1;
-    return y * q->width + x;
+    return y * q->board.width + x;
 }
 
 static void widen(part *p, int x, int y)
@@ -63,16 +63,16 @@ static void add_part(layout *l, int start)
     part *p = &l->parts[l->count++];
     int head = 0, tail = 0;
 
-    *p = (part){.left = (int8_t)q->width,
+    *p = (part){.left = (int8_t)q->board.width,
                 .right = -1,
-                .bottom = (int8_t)q->height,
+                .bottom = (int8_t)q->board.height,
                 .top = -1};
     l->queue[tail++] = (int16_t)start;
     l->part_of[start] = (int16_t)l->count;
     while (head < tail) {
         const int point = l->queue[head++];
 
-        widen(p, point % q->width, point / q->width);
+        widen(p, point % q->board.width, point / q->board.width);
         for (int d = 0; d < 4; d++) {
             const int next = miai_life_neighbour(q, point, d);
             if (next < 0 || l->part_of[next] != 0 ||
@@ -105,11 +105,11 @@ static int place_parts(miai_life_grid *g, layout *l)
         l->parts[i].row = (int16_t)rows;
         rows += part_height(&l->parts[i]) + 1;
     }
-    for (int point = 0; point < q->width * q->height; point++) {
+    for (int point = 0; point < q->board.width * q->board.height; point++) {
         const int i = l->part_of[point] - 1;
         const part *p = &l->parts[i < 0 ? 0 : i];
-        const int x = point % q->width - p->left;
-        const int y = point / q->width - p->bottom;
+        const int x = point % q->board.width - p->left;
+        const int y = point / q->board.width - p->bottom;
 
         if (i >= 0)
             g->cell_of[point] =
@@ -122,7 +122,7 @@ static int place_parts(miai_life_grid *g, layout *l)
 static void fill_cell(miai_life_grid *g, const miai_problem *q, int point)
 {
     const int cell = g->cell_of[point];
-    const uint8_t stone = q->stone[point];
+    const uint8_t stone = q->board.at[point];
 
     g->point_of[cell] = (int16_t)point;
     miai_life_set_add(&g->region, cell);
@@ -137,8 +137,8 @@ static void fill_cell(miai_life_grid *g, const miai_problem *q, int point)
     for (int d = 0; d < 4; d++) {
         const int next = miai_life_neighbour(q, point, d);
         if (next >= 0 && q->role[next] == MIAI_ROLE_IMMORTAL)
-            miai_life_set_add(q->stone[next] == q->defender ? &g->near_white
-                                                            : &g->near_black,
+            miai_life_set_add(q->board.at[next] == q->defender ? &g->near_white
+                                                               : &g->near_black,
                               cell);
     }
 }
@@ -154,7 +154,8 @@ static int place_region(miai_life_grid *grid, const miai_problem *problem)
     layout l = {.problem = problem};
 
     grid->stride = 2;
-    for (int point = 0; point < problem->width * problem->height; point++)
+    for (int point = 0; point < problem->board.width * problem->board.height;
+         point++)
         if (miai_life_in_region(problem, point) && l.part_of[point] == 0)
             add_part(&l, point);
     for (int i = 0; i < l.count; i++)
@@ -165,7 +166,7 @@ static int place_region(miai_life_grid *grid, const miai_problem *problem)
 
 static bool has_prize(const miai_problem *problem)
 {
-    for (int i = 0; i < problem->width * problem->height; i++)
+    for (int i = 0; i < problem->board.width * problem->board.height; i++)
         if (problem->role[i] == MIAI_ROLE_PRIZE)
             return true;
     return false;
@@ -182,7 +183,8 @@ bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem)
                                      : place_region(grid, problem);
     if (grid->cells > LIFE_CELLS)
         return false;
-    for (int point = 0; point < problem->width * problem->height; point++)
+    for (int point = 0; point < problem->board.width * problem->board.height;
+         point++)
         if (grid->cell_of[point] >= 0)
             fill_cell(grid, problem, point);
     if (problem->ko >= 0)

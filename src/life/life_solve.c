@@ -89,7 +89,7 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
         miai_life_answer *a =
             &out->first[side == 1 ? defender_first : !defender_first];
         a->asked = grid.asked[side];
-        translate(a, &found[side], &grid, problem->width);
+        translate(a, &found[side], &grid, problem->board.width);
     }
     return MIAI_OK;
 }
@@ -147,7 +147,7 @@ miai_status miai_life_tenuki(int *out, uint64_t *nodes, miai_color side,
  * game. */
 static miai_status refuse_prize(const miai_problem *problem, miai_error *error)
 {
-    for (int i = 0; i < problem->width * problem->height; i++)
+    for (int i = 0; i < problem->board.width * problem->board.height; i++)
         if (problem->role[i] == MIAI_ROLE_PRIZE)
             return miai_problem_fail(
                 problem, error, MIAI_CAUSE_NO_CERTIFICATE,

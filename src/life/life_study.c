@@ -112,7 +112,8 @@ static miai_life_refusal try_move(miai_life_position *out,
     int cell = -1;
 
     assert(point == MIAI_PASS ||
-           (point >= 0 && point < s->problem->width * s->problem->height));
+           (point >= 0 &&
+            point < s->problem->board.width * s->problem->board.height));
     if (point != MIAI_PASS) {
         cell = s->grid.cell_of[point];
         if (cell < 0 || is_joint(&s->grid, cell))
@@ -131,9 +132,9 @@ int miai_life_study_moves(const miai_life_study *study,
     miai_life_position next;
     int n = 0;
 
-    for (int x = 0; x < q->width; x++) {
-        for (int y = 0; y < q->height; y++) {
-            const int point = y * q->width + x;
+    for (int x = 0; x < q->board.width; x++) {
+        for (int y = 0; y < q->board.height; y++) {
+            const int point = y * q->board.width + x;
             if (try_move(&next, study, point) == MIAI_LIFE_PLAYED)
                 out[n++] = (int16_t)point;
         }
@@ -182,7 +183,7 @@ miai_color miai_life_study_stone(const miai_life_study *study, int point)
     const int cell = study->grid.cell_of[point];
 
     if (cell < 0)
-        return (miai_color)study->problem->stone[point];
+        return (miai_color)study->problem->board.at[point];
     if (has_cell(&p->black, cell))
         return color_of(study, 0);
     return has_cell(&p->white, cell) ? color_of(study, 1) : MIAI_EMPTY;

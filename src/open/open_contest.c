@@ -44,7 +44,7 @@ static int racing_stone(const contest *c, miai_color color)
 
 static miai_move show(const contest *c, int point)
 {
-    return miai_move_at(c->job.asked->width, point);
+    return miai_move_at(c->job.asked->board.width, point);
 }
 
 /* The failure is about these points, too, if they are points. */

@@ -196,17 +196,16 @@ static void find_named_region(ground *g, const miai_problem *q)
 {
     for (int p = 0; p < ground_points(g); p++)
         g->has_region = g->has_region || (q->role[p] == MIAI_ROLE_REGION &&
-                                          q->stone[p] == MIAI_EMPTY);
+                                          q->board.at[p] == MIAI_EMPTY);
     for (int p = 0; p < ground_points(g); p++)
-        g->banned[p] = g->has_region && q->stone[p] == MIAI_EMPTY &&
+        g->banned[p] = g->has_region && q->board.at[p] == MIAI_EMPTY &&
                        q->role[p] != MIAI_ROLE_REGION;
 }
 
 bool miai_ground_init(ground *g, const miai_problem *problem)
 {
     memset(g, 0, sizeof *g);
-    miai_board_init(&g->board, problem->width, problem->height, MIAI_OFF);
-    memcpy(g->board.at, problem->stone, (size_t)ground_points(g));
+    g->board = problem->board;
     miai_areas_find(&g->area, &g->board);
     count_liberties(g);
     find_clusters(g);

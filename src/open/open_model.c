@@ -32,7 +32,7 @@ static void set_point(miai_problem *out, const miai_drawing *d, const ground *g,
 {
     const bool stone = ground_is_stone(g, p);
 
-    out->stone[p] = g->board.at[p];
+    out->board.at[p] = g->board.at[p];
     if (d->part[p] & MIAI_OPEN_TARGET)
         out->role[p] = MIAI_ROLE_TARGET;
     else if (is_in(d, p))
@@ -44,7 +44,7 @@ static void set_point(miai_problem *out, const miai_drawing *d, const ground *g,
     if (is_in(d, p) || g->board.at[p] != MIAI_EMPTY ||
         !miai_drawing_is_beside(d, g, p))
         return;
-    out->stone[p] = (uint8_t)guard_of(d, p, letter);
+    out->board.at[p] = (uint8_t)guard_of(d, p, letter);
     out->role[p] = MIAI_ROLE_IMMORTAL;
 }
 
@@ -54,15 +54,12 @@ static void join_guards(miai_problem *out)
 {
     bool immortal[MIAI_MAX_POINTS] = {false}; /* of each area */
     miai_areas area;
-    miai_board b;
 
-    miai_board_init(&b, out->width, out->height, MIAI_OFF);
-    memcpy(b.at, out->stone, (size_t)(out->width * out->height));
-    miai_areas_find(&area, &b);
-    for (int p = 0; p < out->width * out->height; p++)
+    miai_areas_find(&area, &out->board);
+    for (int p = 0; p < out->board.width * out->board.height; p++)
         if (out->role[p] == MIAI_ROLE_IMMORTAL)
             immortal[area.of[p]] = true;
-    for (int p = 0; p < out->width * out->height; p++)
+    for (int p = 0; p < out->board.width * out->board.height; p++)
         if (immortal[area.of[p]] && out->role[p] == MIAI_ROLE_REGION)
             out->role[p] = MIAI_ROLE_IMMORTAL;
 }

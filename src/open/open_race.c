@@ -196,7 +196,7 @@ bool miai_race_model(miai_problem *out, const miai_drawing *d, const ground *g,
         out->assumption[i].words = out->words[i];
     for (int p = 0; p < ground_points(g); p++) {
         const bool stone = ground_is_stone(g, p);
-        out->stone[p] = g->board.at[p];
+        out->board.at[p] = g->board.at[p];
         out->role[p] = stone ? MIAI_ROLE_IMMORTAL : MIAI_ROLE_PLAIN;
         if (d->part[p] & MIAI_OPEN_TARGET)
             out->role[p] = g->board.at[p] == MIAI_WHITE ? MIAI_ROLE_TARGET
@@ -205,7 +205,7 @@ bool miai_race_model(miai_problem *out, const miai_drawing *d, const ground *g,
             out->role[p] = MIAI_ROLE_REGION;
         else if (!stone && g->board.at[p] == MIAI_EMPTY &&
                  miai_drawing_is_beside(d, g, p)) {
-            out->stone[p] = (uint8_t)guard_of(g, p, tie);
+            out->board.at[p] = (uint8_t)guard_of(g, p, tie);
             out->role[p] = MIAI_ROLE_IMMORTAL;
             matters = matters || (d->part[p] & MIAI_OPEN_ESCAPE);
         }
@@ -225,23 +225,20 @@ typedef struct kinship {
 int miai_race_find_unsound(const miai_problem *q)
 {
     kinship of[MIAI_MAX_POINTS] = {0};
-    const int points = q->width * q->height;
+    const int points = q->board.width * q->board.height;
     miai_areas area;
-    miai_board b;
     int next[4];
 
-    miai_board_init(&b, q->width, q->height, MIAI_OFF);
-    memcpy(b.at, q->stone, (size_t)points);
-    miai_areas_find(&area, &b);
+    miai_areas_find(&area, &q->board);
     for (int p = 0; p < points; p++) {
         kinship *k = &of[area.of[p]];
-        const int n = miai_board_neighbours(next, &b, p);
-        if (b.at[p] != MIAI_BLACK && b.at[p] != MIAI_WHITE)
+        const int n = miai_board_neighbours(next, &q->board, p);
+        if (q->board.at[p] != MIAI_BLACK && q->board.at[p] != MIAI_WHITE)
             continue;
         k->immortal = k->immortal || q->role[p] == MIAI_ROLE_IMMORTAL;
         k->mortal = k->mortal || q->role[p] != MIAI_ROLE_IMMORTAL;
         for (int i = 0; i < n; i++)
-            k->breathes = k->breathes || (b.at[next[i]] == MIAI_EMPTY &&
+            k->breathes = k->breathes || (q->board.at[next[i]] == MIAI_EMPTY &&
                                           q->role[next[i]] == MIAI_ROLE_REGION);
     }
     for (int a = 0; a < area.count; a++)

@@ -23,8 +23,8 @@ static bool play_line(miai_board *b, const miai_open_side *s, miai_color first)
         if (p < 0)
             ko = -1;
         turn = miai_color_other(turn);
-        for (int k = 0; k < q->width * q->height; k++)
-            if (q->role[k] == MIAI_ROLE_IMMORTAL && b->at[k] != q->stone[k])
+        for (int k = 0; k < q->board.width * q->board.height; k++)
+            if (q->role[k] == MIAI_ROLE_IMMORTAL && b->at[k] != q->board.at[k])
                 return false;
     }
     return true;
@@ -35,11 +35,12 @@ static bool play_line(miai_board *b, const miai_open_side *s, miai_color first)
 static void note_way(miai_open_side *s, const miai_areas *area,
                      const bool *joined, const miai_problem *asked)
 {
-    for (int p = 0; p < asked->width * asked->height && !s->friends; p++) {
+    for (int p = 0; p < asked->board.width * asked->board.height && !s->friends;
+         p++) {
         if (!joined[area->of[p]] || s->problem.role[p] != MIAI_ROLE_IMMORTAL)
             continue;
         s->way = p;
-        s->friends = asked->stone[p] != MIAI_EMPTY;
+        s->friends = asked->board.at[p] != MIAI_EMPTY;
     }
 }
 
@@ -48,16 +49,16 @@ static void note_way(miai_open_side *s, const miai_areas *area,
 static void look_outside(miai_open_side *s, const miai_areas *area,
                          const miai_problem *asked)
 {
-    const int points = asked->width * asked->height;
+    const int points = asked->board.width * asked->board.height;
     bool own[MIAI_MAX_POINTS] = {false}, friend[MIAI_MAX_POINTS] = {false};
 
     for (int p = 0; p < points; p++) {
         if (s->problem.role[p] != MIAI_ROLE_IMMORTAL ||
-            s->problem.stone[p] != (uint8_t)s->drawing.defender)
+            s->problem.board.at[p] != (uint8_t)s->drawing.defender)
             continue;
-        own[area->of[p]] = own[area->of[p]] || asked->stone[p] == MIAI_EMPTY;
+        own[area->of[p]] = own[area->of[p]] || asked->board.at[p] == MIAI_EMPTY;
         friend[area->of[p]] =
-            friend[area->of[p]] || asked->stone[p] != MIAI_EMPTY;
+            friend[area->of[p]] || asked->board.at[p] != MIAI_EMPTY;
     }
     for (int a = 0; a < area->count; a++)
         if (own[a] && !friend[a])
@@ -69,18 +70,16 @@ void miai_open_find_way(miai_open_side *s, const miai_problem *asked,
                         miai_color first)
 {
     const miai_problem *q = &s->problem;
-    const int points = q->width * q->height;
+    const int points = q->board.width * q->board.height;
     bool target[MIAI_MAX_POINTS] = {false}; /* of each area */
     miai_areas area;
-    miai_board b;
+    miai_board b = q->board;
 
     s->way = -1;
     s->friends = false;
     if (s->model == 'H' || s->answer.status <= 0 ||
         first != s->drawing.defender)
         return;
-    miai_board_init(&b, q->width, q->height, MIAI_OFF);
-    memcpy(b.at, q->stone, (size_t)points);
     if (!play_line(&b, s, first))
         return;
     miai_areas_find(&area, &b);

@@ -361,12 +361,13 @@ static bool set_board(prover *z, const miai_zone_question *q)
 {
     miai_zone_proof *proof = z->proof;
 
-    if (!miai_zboard_init(&proof->board, q->asked->width, q->asked->height))
+    if (!miai_zboard_init(&proof->board, q->asked->board.width,
+                          q->asked->board.height))
         return false;
     proof->defender = q->model->defender;
     proof->first = q->first;
     for (int p = 0; p < proof->board.points; p++) {
-        const miai_color stone = (miai_color)q->asked->stone[p];
+        const miai_color stone = (miai_color)q->asked->board.at[p];
         const miai_role role = (miai_role)q->model->role[p];
         if (stone == MIAI_OFF)
             return false;

@@ -23,7 +23,7 @@ static void put_char(sink *k, char c)
 /* A blank: it is no point of the problem. */
 static char sign(const miai_problem *p, int point)
 {
-    const bool black = p->stone[point] == MIAI_BLACK;
+    const bool black = p->board.at[point] == MIAI_BLACK;
 
     switch (p->role[point]) {
     case MIAI_ROLE_TARGET:
@@ -32,7 +32,7 @@ static char sign(const miai_problem *p, int point)
         return black ? '#' : '@';
     case MIAI_ROLE_REGION:
     case MIAI_ROLE_PRIZE: /* diagrams have no sign for it */
-        if (p->stone[point] == MIAI_EMPTY)
+        if (p->board.at[point] == MIAI_EMPTY)
             return '.';
         return black ? 'X' : 'O';
     default:
@@ -43,9 +43,9 @@ static char sign(const miai_problem *p, int point)
 /* Columns of row y up to its last sign. */
 static int row_length(const miai_problem *p, int y)
 {
-    int x = p->width;
+    int x = p->board.width;
 
-    while (x > 0 && sign(p, y * p->width + x - 1) == ' ')
+    while (x > 0 && sign(p, y * p->board.width + x - 1) == ' ')
         x--;
     return x;
 }
@@ -53,8 +53,8 @@ static int row_length(const miai_problem *p, int y)
 /* The first column of a row that has to be held; -1: none is there. */
 static int holder_column(const miai_problem *p, int y)
 {
-    for (int x = 0; x < p->width; x++)
-        if (p->stone[y * p->width + x] != MIAI_OFF)
+    for (int x = 0; x < p->board.width; x++)
+        if (p->board.at[y * p->board.width + x] != MIAI_OFF)
             return x;
     return -1;
 }
@@ -80,18 +80,18 @@ static bool is_apart(const miai_problem *p)
 {
     uint64_t used = 0;
 
-    for (int y = 0; y < p->height; y++) {
+    for (int y = 0; y < p->board.height; y++) {
         const int holder = row_length(p, y) == 0 ? holder_column(p, y) : -1;
         if (holder >= 0)
             used |= UINT64_C(1) << holder;
-        for (int x = 0; x < p->width; x++)
-            if (sign(p, y * p->width + x) != ' ')
+        for (int x = 0; x < p->board.width; x++)
+            if (sign(p, y * p->board.width + x) != ' ')
                 used |= UINT64_C(1) << x;
     }
     for (int step = 2; step <= 3; step++) {
         int first = -1;
         bool fits = true;
-        for (int x = 0; x < p->width; x++) {
+        for (int x = 0; x < p->board.width; x++) {
             if (!(used >> x & 1))
                 continue;
             first = first < 0 ? x : first;
@@ -106,7 +106,7 @@ static bool is_apart(const miai_problem *p)
 /* The first row from the top that is written. */
 static int first_row(const miai_problem *p)
 {
-    int y = p->height - 1;
+    int y = p->board.height - 1;
 
     while (y > 0 && row_length(p, y) == 0)
         y--;
@@ -131,7 +131,7 @@ static void write_rows(sink *k, const miai_problem *p)
             continue;
         }
         for (int x = 0; x < len; x++) {
-            const char c = sign(p, y * p->width + x);
+            const char c = sign(p, y * p->board.width + x);
             put_char(k, c == ' ' ? k->hole : c);
         }
         put_char(k, '\n');

@@ -46,31 +46,32 @@ miai_goal miai_problem_goal(const miai_problem *problem)
 
 int miai_problem_width(const miai_problem *problem)
 {
-    return problem->width;
+    return problem->board.width;
 }
 
 int miai_problem_height(const miai_problem *problem)
 {
-    return problem->height;
+    return problem->board.height;
 }
 
 static bool is_on(const miai_problem *problem, int x, int y)
 {
-    return x >= 0 && y >= 0 && x < problem->width && y < problem->height;
+    return x >= 0 && y >= 0 && x < problem->board.width &&
+           y < problem->board.height;
 }
 
 miai_color miai_problem_stone(const miai_problem *problem, int x, int y)
 {
     if (!is_on(problem, x, y))
         return MIAI_OFF;
-    return (miai_color)problem->stone[y * problem->width + x];
+    return (miai_color)problem->board.at[y * problem->board.width + x];
 }
 
 miai_role miai_problem_role(const miai_problem *problem, int x, int y)
 {
     if (!is_on(problem, x, y))
         return MIAI_ROLE_PLAIN;
-    return (miai_role)problem->role[y * problem->width + x];
+    return (miai_role)problem->role[y * problem->board.width + x];
 }
 
 miai_color miai_problem_defender(const miai_problem *problem)
@@ -95,20 +96,22 @@ int miai_problem_point(const miai_problem *problem, const char *text)
 
     if (strcmp(text, "pass") == 0)
         return MIAI_PASS;
-    p = miai_point_read(&text, problem->width, problem->height);
-    return p < 0 || *text != '\0' || problem->stone[p] == MIAI_OFF ? MIAI_NONE
-                                                                   : p;
+    p = miai_point_read(&text, problem->board.width, problem->board.height);
+    return p < 0 || *text != '\0' || problem->board.at[p] == MIAI_OFF
+               ? MIAI_NONE
+               : p;
 }
 
 void miai_problem_point_text(char out[MIAI_POINT_TEXT],
                              const miai_problem *problem, int point)
 {
-    const bool on = point >= 0 && point < problem->width * problem->height &&
-                    problem->stone[point] != MIAI_OFF;
+    const bool on = point >= 0 &&
+                    point < problem->board.width * problem->board.height &&
+                    problem->board.at[point] != MIAI_OFF;
 
     out[0] = '\0';
     if (on || point == MIAI_PASS)
-        miai_point_write(out, problem->width, point);
+        miai_point_write(out, problem->board.width, point);
 }
 
 const char *miai_problem_ko(const miai_problem *problem)
@@ -161,14 +164,15 @@ miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
     va_end(args);
     error->origin = p->origin;
     memcpy(error->problem, p->name, sizeof error->problem);
-    miai_error_board(error, p->width, p->height, p->stone);
+    miai_error_board(error, p->board.width, p->board.height, p->board.at);
     return rc;
 }
 
 miai_status miai_problem_blame(const miai_problem *p, miai_error *error,
                                int point)
 {
-    miai_error_add_point(error, point, miai_move_at(p->width, point).text);
+    miai_error_add_point(error, point,
+                         miai_move_at(p->board.width, point).text);
     return miai_cause_status(error->cause);
 }
 

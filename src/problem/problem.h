@@ -42,20 +42,18 @@ struct miai_problem {
     char name[MIAI_NAME_SIZE]; /* as in the text, or FILE#K                   */
     miai_origin origin;        /* where it comes from                         */
     char place[MIAI_PLACE_SIZE]; /* the same for messages: "FILE:3 (name)"    */
-    miai_goal goal;    /* what is asked                               */
-    bool open;         /* roles are marks, for open/ to draw with     */
-    miai_color turn;   /* of an open one and its models: who is to
+    miai_goal goal;   /* what is asked                               */
+    bool open;        /* roles are marks, for open/ to draw with     */
+    miai_color turn;  /* of an open one and its models: who is to
                                   move, asked about first; MIAI_EMPTY: nobody
                                   is named, or it is none of them             */
-    uint8_t steps;     /* of a model: 1 who wins, 2 and with how many
+    uint8_t steps;    /* of a model: 1 who wins, 2 and with how many
                                   threats, 3 and all best moves; 0: as for
                                   every other problem                         */
-    int width, height; /* 1 .. MIAI_MAX_SIZE                          */
-    uint8_t stone[MIAI_MAX_POINTS]; /* miai_color of point y * width + x,
-                                       y from the bottom                      */
-    uint8_t role[MIAI_MAX_POINTS];  /* miai_role of each point                */
-    miai_color defender;            /* owner of the target                    */
-    bool every;                     /* of a race: it is lost with its first
+    miai_board board; /* the stones                                  */
+    uint8_t role[MIAI_MAX_POINTS]; /* miai_role of each point                */
+    miai_color defender;           /* owner of the target                    */
+    bool every;                    /* of a race: it is lost with its first
                                        chain, not with its last               */
     int prisoners[2]; /* that the moves of a record took: Black, White        */
     double komi;      /* of a record                                          */

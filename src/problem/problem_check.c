@@ -13,7 +13,7 @@
 
 static int points_of(const miai_problem *p)
 {
-    return p->width * p->height;
+    return p->board.width * p->board.height;
 }
 
 static bool is_stone(int value)
@@ -37,7 +37,7 @@ static bool has_texts(const miai_problem *p)
 /* Does the role of a point fit what is there? */
 static bool fits_role(const miai_problem *p, int point)
 {
-    const int stone = p->stone[point];
+    const int stone = p->board.at[point];
 
     switch (p->role[point]) {
     case MIAI_ROLE_PLAIN:
@@ -102,8 +102,9 @@ static void look_around(chain *c, const miai_problem *p, const miai_board *b,
     for (int i = 0; i < n; i++) {
         const int at = next[i];
         c->breathes |=
-            p->stone[at] == MIAI_EMPTY && p->role[at] == MIAI_ROLE_REGION;
-        c->leaks |= p->stone[at] != MIAI_OFF && p->role[at] == MIAI_ROLE_PLAIN;
+            p->board.at[at] == MIAI_EMPTY && p->role[at] == MIAI_ROLE_REGION;
+        c->leaks |=
+            p->board.at[at] != MIAI_OFF && p->role[at] == MIAI_ROLE_PLAIN;
     }
 }
 
@@ -112,10 +113,8 @@ static bool has_chains(const miai_problem *p, bool is_new)
 {
     chain of[MIAI_MAX_POINTS] = {0}; /* each area */
     miai_areas areas;
-    miai_board b;
+    miai_board b = p->board;
 
-    miai_board_init(&b, p->width, p->height, MIAI_OFF);
-    memcpy(b.at, p->stone, (size_t)points_of(p));
     for (int i = 0; i < points_of(p); i++)
         if (b.at[i] == MIAI_EMPTY && p->role[i] == MIAI_ROLE_PLAIN)
             b.at[i] = MIAI_OFF; /* empty points fall apart by their role */
@@ -138,8 +137,8 @@ static bool has_ban(const miai_problem *p)
         return true;
     if (p->ko < 0 || p->ko >= points_of(p) || p->first == MIAI_FIRST_BOTH)
         return false;
-    miai_point_write(text, p->width, p->ko);
-    return p->stone[p->ko] == MIAI_EMPTY &&
+    miai_point_write(text, p->board.width, p->ko);
+    return p->board.at[p->ko] == MIAI_EMPTY &&
            p->role[p->ko] == MIAI_ROLE_REGION && strcmp(text, p->ko_text) == 0;
 }
 
@@ -147,10 +146,10 @@ static bool is_sound(const miai_problem *p, bool is_new)
 {
     int targets = 0, prizes = 0;
 
-    if (p->mem.alloc == NULL || !is_stone((int)p->defender) || p->width < 1 ||
-        p->width > MIAI_MAX_SIZE || p->height < 1 ||
-        p->height > MIAI_MAX_SIZE || p->first < MIAI_FIRST_BOTH ||
-        p->first > MIAI_FIRST_WHITE)
+    if (p->mem.alloc == NULL || !is_stone((int)p->defender) ||
+        p->board.width < 1 || p->board.width > MIAI_MAX_SIZE ||
+        p->board.height < 1 || p->board.height > MIAI_MAX_SIZE ||
+        p->first < MIAI_FIRST_BOTH || p->first > MIAI_FIRST_WHITE)
         return false;
     for (int i = 0; i < points_of(p); i++) {
         if (!fits_role(p, i))

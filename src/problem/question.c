@@ -280,7 +280,7 @@ static miai_status assign_roles(maker *m)
     m->out->defender = race ? MIAI_WHITE : e->defender;
     for (int p = 0; p < points_of(m); p++) {
         const int a = e->area.of[p];
-        m->out->stone[p] = m->raw->board.at[p];
+        m->out->board.at[p] = m->raw->board.at[p];
         m->out->role[p] = (uint8_t)role_of(m, p);
         walls = walls || (e->immortal[a] && e->outside[a] &&
                           e->board.at[p] != (int)e->defender);
@@ -336,11 +336,11 @@ static void make_open(maker *m)
     out->defender = MIAI_EMPTY;
     for (int p = 0; p < points_of(m); p++) {
         const uint8_t mark = m->raw->mark[p];
-        out->stone[p] = m->raw->board.at[p];
+        out->board.at[p] = m->raw->board.at[p];
         out->role[p] = MIAI_ROLE_PLAIN;
         if (mark & MIAI_MARK_TARGET) {
             out->role[p] = MIAI_ROLE_TARGET;
-            out->defender = (miai_color)out->stone[p];
+            out->defender = (miai_color)out->board.at[p];
         } else if (mark & MIAI_MARK_IMMORTAL) {
             out->role[p] = MIAI_ROLE_IMMORTAL;
         } else if (mark & MIAI_MARK_REGION) {
@@ -393,7 +393,7 @@ static miai_status make_board(maker *m)
     out->defender = MIAI_EMPTY;
     out->turn = m->raw->to_move;
     for (int p = 0; p < points_of(m); p++) {
-        out->stone[p] = m->raw->board.at[p];
+        out->board.at[p] = m->raw->board.at[p];
         out->role[p] = (m->raw->mark[p] & MIAI_MARK_IMMORTAL)
                            ? MIAI_ROLE_IMMORTAL
                            : MIAI_ROLE_PLAIN;
@@ -406,10 +406,10 @@ static miai_status make_board(maker *m)
 static void ban(maker *m, int point, miai_color side)
 {
     assert(side == MIAI_BLACK || side == MIAI_WHITE);
-    assert(m->out->stone[point] == MIAI_EMPTY);
+    assert(m->out->board.at[point] == MIAI_EMPTY);
     m->out->ko = point;
     m->out->first = (miai_first)side;
-    miai_point_write(m->out->ko_text, m->out->width, point);
+    miai_point_write(m->out->ko_text, m->out->board.width, point);
 }
 
 /* The ban that the options name. */
@@ -432,7 +432,7 @@ static miai_status use_named_ko(maker *m, miai_color mover)
             "black, --first white, or PL in the record",
             miai_raw_show(m->raw, p).text);
     if ((!m->out->open && m->out->role[p] != MIAI_ROLE_REGION) ||
-        m->out->stone[p] != MIAI_EMPTY)
+        m->out->board.at[p] != MIAI_EMPTY)
         return miai_raw_fail(m->raw, MIAI_CAUSE_KO_POINT, MIAI_AT(p),
                              "ko: %s is not an empty point of the region: name "
                              "the point of the ko that may not be retaken",
@@ -503,8 +503,8 @@ static miai_status make(maker *m)
     memcpy(m->out->place, m->raw->place, sizeof m->out->place);
     m->out->origin = m->raw->origin;
     m->out->goal = m->options->goal;
-    m->out->width = m->raw->board.width;
-    m->out->height = m->raw->board.height;
+    m->out->board.width = m->raw->board.width;
+    m->out->board.height = m->raw->board.height;
     m->out->komi = m->raw->komi;
     memcpy(m->out->prisoners, m->raw->prisoners, sizeof m->out->prisoners);
     m->out->said = m->raw->said;

@@ -46,9 +46,9 @@ void miai_walls_look(bool *weak, const miai_problem *q, const miai_enclosure *e,
     walls w = {{0}, {0}, {false}};
 
     *weak = false;
-    for (int p = 0; p < q->width * q->height; p++)
+    for (int p = 0; p < q->board.width * q->board.height; p++)
         look_around(&w, q, e, &raw->board, p);
-    for (int p = 0; p < q->width * q->height; p++) {
+    for (int p = 0; p < q->board.width * q->board.height; p++) {
         const int a = e->area.of[p];
         if (raw->board.at[p] == (int)e->defender || e->alive[a] ||
             !w.beside[a] || !e->immortal[a] || !e->outside[a] ||

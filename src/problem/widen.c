@@ -23,17 +23,9 @@ static bool is_played(const miai_problem *p, int point)
     const uint8_t role = p->role[point];
 
     if (p->goal == MIAI_GOAL_ENDGAME)
-        return p->stone[point] != MIAI_OFF && role != MIAI_ROLE_IMMORTAL;
+        return p->board.at[point] != MIAI_OFF && role != MIAI_ROLE_IMMORTAL;
     return role == MIAI_ROLE_REGION || role == MIAI_ROLE_TARGET ||
            role == MIAI_ROLE_PRIZE;
-}
-
-static miai_board board_of(const miai_problem *p)
-{
-    miai_board b = {.width = p->width, .height = p->height};
-
-    memcpy(b.at, p->stone, sizeof b.at);
-    return b;
 }
 
 /* --- holes ----------------------------------------------------------------- */
@@ -46,7 +38,7 @@ static bool is_beside_immortal(const miai_problem *p, const miai_board *b,
 
     for (int i = 0; i < n; i++)
         if (p->role[next[i]] == MIAI_ROLE_IMMORTAL &&
-            p->stone[next[i]] == color)
+            p->board.at[next[i]] == color)
             return true;
     return false;
 }
@@ -77,19 +69,19 @@ static bool touches_play(const miai_problem *p, const miai_board *b, int hole)
 
 static void fill_holes(miai_problem *p)
 {
-    const miai_board b = {.width = p->width, .height = p->height};
+    const miai_board b = {.width = p->board.width, .height = p->board.height};
 
-    for (int i = 0; i < p->width * p->height; i++) {
-        if (p->stone[i] != MIAI_OFF || p->goal == MIAI_GOAL_ENDGAME)
+    for (int i = 0; i < p->board.width * p->board.height; i++) {
+        if (p->board.at[i] != MIAI_OFF || p->goal == MIAI_GOAL_ENDGAME)
             continue;
         if (!touches_play(p, &b, i)) {
-            p->stone[i] = MIAI_EMPTY;
+            p->board.at[i] = MIAI_EMPTY;
             continue;
         }
         for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
             if (!is_harmless(p, &b, i, (miai_color)c))
                 continue;
-            p->stone[i] = (uint8_t)c;
+            p->board.at[i] = (uint8_t)c;
             p->role[i] = MIAI_ROLE_IMMORTAL;
             break;
         }
@@ -100,8 +92,8 @@ static void fill_holes(miai_problem *p)
 
 static bool is_air(const miai_problem *p, int point)
 {
-    return p->stone[point] == MIAI_OFF ||
-           (p->stone[point] == MIAI_EMPTY && !is_played(p, point));
+    return p->board.at[point] == MIAI_OFF ||
+           (p->board.at[point] == MIAI_EMPTY && !is_played(p, point));
 }
 
 enum { NO_LIBERTY = 1000 }; /* how much worse than no air that is */
@@ -110,23 +102,24 @@ enum { NO_LIBERTY = 1000 }; /* how much worse than no air that is */
  * those without any liberty, and holes that points of play take for one. */
 static int count_faults(const miai_problem *p)
 {
-    const miai_board b = board_of(p);
+    const miai_board *b = &p->board;
     bool is_immortal[MIAI_MAX_POINTS] = {false};
     bool has_liberty[MIAI_MAX_POINTS] = {false};
     bool has_air[MIAI_MAX_POINTS] = {false};
     miai_areas chain;
     int faults = 0;
 
-    miai_areas_find(&chain, &b);
-    for (int i = 0; i < p->width * p->height; i++) {
+    miai_areas_find(&chain, b);
+    for (int i = 0; i < p->board.width * p->board.height; i++) {
         int next[4];
-        const int n = miai_board_neighbours(next, &b, i);
+        const int n = miai_board_neighbours(next, b, i);
         const int c = chain.of[i];
-        faults += p->stone[i] == MIAI_OFF && touches_play(p, &b, i);
+        faults += p->board.at[i] == MIAI_OFF && touches_play(p, b, i);
         is_immortal[c] = is_immortal[c] || p->role[i] == MIAI_ROLE_IMMORTAL;
         for (int k = 0; k < n; k++) {
             has_air[c] = has_air[c] || is_air(p, next[k]);
-            has_liberty[c] = has_liberty[c] || p->stone[next[k]] == MIAI_EMPTY;
+            has_liberty[c] =
+                has_liberty[c] || p->board.at[next[k]] == MIAI_EMPTY;
         }
     }
     for (int c = 0; c < chain.count; c++)
@@ -139,18 +132,19 @@ static int count_faults(const miai_problem *p)
 static void lay_out(miai_problem *out, const miai_problem *p, int right,
                     int top)
 {
-    out->width = p->width + right;
-    out->height = p->height + top;
-    memset(out->stone, MIAI_OFF, sizeof out->stone);
+    out->board.width = p->board.width + right;
+    out->board.height = p->board.height + top;
+    memset(out->board.at, MIAI_OFF, sizeof out->board.at);
     memset(out->role, MIAI_ROLE_PLAIN, sizeof out->role);
-    for (int y = 0; y < p->height; y++) {
-        memcpy(out->stone + y * out->width, p->stone + y * p->width,
-               (size_t)p->width);
-        memcpy(out->role + y * out->width, p->role + y * p->width,
-               (size_t)p->width);
+    for (int y = 0; y < p->board.height; y++) {
+        memcpy(out->board.at + y * out->board.width,
+               p->board.at + y * p->board.width, (size_t)p->board.width);
+        memcpy(out->role + y * out->board.width, p->role + y * p->board.width,
+               (size_t)p->board.width);
     }
     if (p->ko >= 0)
-        out->ko = p->ko / p->width * out->width + p->ko % p->width;
+        out->ko =
+            p->ko / p->board.width * out->board.width + p->ko % p->board.width;
     fill_holes(out);
 }
 
@@ -173,7 +167,8 @@ miai_problem *miai_problem_widened(const miai_mem *mem, const miai_problem *p)
         for (int y = 0; y <= lines; y++) {
             const int x = lines - y;
             if (x > MOST_LINES || y > MOST_LINES ||
-                p->width + x > MIAI_MAX_SIZE || p->height + y > MIAI_MAX_SIZE)
+                p->board.width + x > MIAI_MAX_SIZE ||
+                p->board.height + y > MIAI_MAX_SIZE)
                 continue;
             lay_out(out, p, x, y);
             const int faults = count_faults(out);

@@ -10,15 +10,16 @@
 
 void miai_race_lay_out(miai_race_position *out, const miai_problem *race)
 {
-    const int points = race->width * race->height;
+    const int points = race->board.width * race->board.height;
 
     memset(out, 0, sizeof *out);
-    out->board.width = race->width;
-    out->board.height = race->height;
+    out->board.width = race->board.width;
+    out->board.height = race->board.height;
     out->ko = race->ko;
     for (int p = 0; p < points; p++) {
         const uint8_t role = race->role[p];
-        out->board.at[p] = role == MIAI_ROLE_PLAIN ? MIAI_OFF : race->stone[p];
+        out->board.at[p] =
+            role == MIAI_ROLE_PLAIN ? MIAI_OFF : race->board.at[p];
         out->immortal[p] = role == MIAI_ROLE_IMMORTAL;
         out->essential[p] = role == MIAI_ROLE_TARGET || role == MIAI_ROLE_PRIZE;
     }
@@ -171,7 +172,7 @@ static miai_status judge(miai_race_answer *a, miai_race_advice *advice,
     miai_error unused;
     miai_status rc;
 
-    after.stone[advice->point] = (uint8_t)advice->side;
+    after.board.at[advice->point] = (uint8_t)advice->side;
     after.first = MIAI_FIRST_BOTH;
     after.ko = -1;
     assert(miai_problem_is_sound(&after));
@@ -220,20 +221,20 @@ miai_status miai_race_refuse_size(const miai_problem *race, miai_error *error)
 {
     int at[2] = {-1, -1}; /* a stone of Black, of White */
 
-    for (int p = race->width * race->height - 1; p >= 0; p--)
+    for (int p = race->board.width * race->board.height - 1; p >= 0; p--)
         if (race->role[p] == MIAI_ROLE_TARGET ||
             race->role[p] == MIAI_ROLE_PRIZE)
-            at[miai_race_side((miai_color)race->stone[p])] = p;
+            at[miai_race_side((miai_color)race->board.at[p])] = p;
     assert(at[0] >= 0 && at[1] >= 0);
     miai_problem_fail(race, error, MIAI_CAUSE_REGION_SIZE,
                       "the race of Black's chain at %s with White's at %s "
                       "is too large for a search: name a smaller region by "
                       "--region, or mark more stones as immortal",
-                      miai_move_at(race->width, at[0]).text,
-                      miai_move_at(race->width, at[1]).text);
+                      miai_move_at(race->board.width, at[0]).text,
+                      miai_move_at(race->board.width, at[1]).text);
     for (int i = 0; i < 2; i++)
         miai_error_add_point(error, at[i],
-                             miai_move_at(race->width, at[i]).text);
+                             miai_move_at(race->board.width, at[i]).text);
     return MIAI_ERR_INPUT;
 }
 

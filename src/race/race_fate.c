@@ -47,11 +47,11 @@ static void turn_to_life(miai_problem *out, const miai_problem *race,
     out->goal = MIAI_GOAL_LIFE;
     out->defender = captor;
     out->every = false;
-    for (int p = 0; p < race->width * race->height; p++)
+    for (int p = 0; p < race->board.width * race->board.height; p++)
         if (race->role[p] == MIAI_ROLE_TARGET ||
             race->role[p] == MIAI_ROLE_PRIZE)
-            out->role[p] =
-                race->stone[p] == captor ? MIAI_ROLE_TARGET : MIAI_ROLE_REGION;
+            out->role[p] = race->board.at[p] == captor ? MIAI_ROLE_TARGET
+                                                       : MIAI_ROLE_REGION;
     assert(miai_problem_is_sound(out));
 }
 
@@ -100,16 +100,17 @@ static miai_race_fate fate_of(int status, bool captor_first, int threats)
  * well if all around it are of this colour. */
 static int shape_at(const miai_problem *race, int p, miai_color color)
 {
-    const miai_board board = {.width = race->width, .height = race->height};
+    const miai_board board = {.width = race->board.width,
+                              .height = race->board.height};
     int beside = 0, other = 0;
     int next[4];
     const int n = miai_board_neighbours(next, &board, p);
 
     for (int i = 0; i < n; i++) {
         const uint8_t role = race->role[next[i]];
-        beside += race->stone[next[i]] == color &&
+        beside += race->board.at[next[i]] == color &&
                   (role == MIAI_ROLE_TARGET || role == MIAI_ROLE_PRIZE);
-        other += race->stone[next[i]] != color;
+        other += race->board.at[next[i]] != color;
     }
     return other > 0 ? beside : 0;
 }
@@ -129,10 +130,10 @@ static miai_status try_move(miai_race_fate *fate, fating *f,
     miai_race_lay_out(&position, life);
     if (!miai_race_play(&position, p, mover))
         return MIAI_OK;
-    after.stone[p] = (uint8_t)mover;
-    for (int i = 0; i < life->width * life->height; i++)
+    after.board.at[p] = (uint8_t)mover;
+    for (int i = 0; i < life->board.width * life->board.height; i++)
         if (position.board.at[i] != MIAI_OFF &&
-            position.board.at[i] != after.stone[i])
+            position.board.at[i] != after.board.at[i])
             return MIAI_OK; /* captured */
     after.ko = -1;
     after.first = (miai_first)next;
@@ -145,7 +146,7 @@ static miai_status try_move(miai_race_fate *fate, fating *f,
 
 static bool is_open_point(const miai_problem *life, int p)
 {
-    return life->stone[p] == MIAI_EMPTY && life->role[p] == MIAI_ROLE_REGION;
+    return life->board.at[p] == MIAI_EMPTY && life->role[p] == MIAI_ROLE_REGION;
 }
 
 /* A move that makes a shape of the chain that is captured: that is how a captor
@@ -158,7 +159,7 @@ static miai_status find_kill(fating *f, const miai_problem *life, bool any)
     miai_status rc;
 
     for (int most = 4; most >= (any ? 0 : 1); most--)
-        for (int p = 0; p < life->width * life->height; p++) {
+        for (int p = 0; p < life->board.width * life->board.height; p++) {
             if (!is_open_point(life, p) || shape_at(f->race, p, killer) != most)
                 continue;
             rc = try_move(&fate, f, life, p, killer);
@@ -267,10 +268,10 @@ static miai_status judge_alone(fating *f, miai_color color)
         return MIAI_OK;
     q.wanted[!c] = q.wanted[!c] || f->race->ko < 0;
     turn_to_life(&life, f->race, color);
-    for (int p = 0; p < life.width * life.height; p++)
+    for (int p = 0; p < life.board.width * life.board.height; p++)
         if ((f->race->role[p] == MIAI_ROLE_TARGET ||
              f->race->role[p] == MIAI_ROLE_PRIZE) &&
-            f->race->stone[p] != color)
+            f->race->board.at[p] != color)
             life.role[p] = MIAI_ROLE_IMMORTAL;
     rc = find_fate(&q, f, &life);
     for (int i = 0; i < 2; i++)
@@ -337,7 +338,8 @@ static miai_status find_saving(fating *f, const miai_problem *life)
     miai_race_fate fate;
     miai_status rc = MIAI_OK;
 
-    for (int p = 0; p < life->width * life->height && rc == MIAI_OK; p++) {
+    for (int p = 0; p < life->board.width * life->board.height && rc == MIAI_OK;
+         p++) {
         if (!is_open_point(life, p))
             continue;
         rc = try_move(&fate, f, life, p, life->defender);
@@ -367,9 +369,9 @@ static miai_status judge_line(fating *f, int first)
         return MIAI_OK;
     turn_to_life(&life, f->race, captor);
     after = life;
-    for (int p = 0; p < life.width * life.height; p++)
+    for (int p = 0; p < life.board.width * life.board.height; p++)
         if (position.board.at[p] != MIAI_OFF)
-            after.stone[p] = position.board.at[p];
+            after.board.at[p] = position.board.at[p];
     after.ko = -1;
     asking q = {captor,
                 {next == MIAI_BLACK, next == MIAI_WHITE},

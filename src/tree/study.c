@@ -30,7 +30,7 @@ struct miai_study {
 
 static miai_move show(const miai_study *s, int point)
 {
-    return miai_move_at(s->problem->width, point);
+    return miai_move_at(s->problem->board.width, point);
 }
 
 /* Forgets what was known of the last position. */
@@ -113,7 +113,8 @@ static bool read_move(int *out, const miai_study *s, const char *text)
         *out = MIAI_PASS;
         return true;
     }
-    *out = miai_point_read(&text, s->problem->width, s->problem->height);
+    *out = miai_point_read(&text, s->problem->board.width,
+                           s->problem->board.height);
     return *out >= 0 && *text == '\0';
 }
 
@@ -160,7 +161,8 @@ miai_status miai_study_play(miai_study *study, const char *move)
         return miai_error_set(
             &study->ctx->error, MIAI_CAUSE_BAD_POINT,
             "expected pass or a point from a1 to %s, found '%.20s'",
-            show(study, study->problem->width * study->problem->height - 1)
+            show(study,
+                 study->problem->board.width * study->problem->board.height - 1)
                 .text,
             move);
     t = miai_vec_push(&study->played);
@@ -201,7 +203,8 @@ miai_color miai_study_stone(const miai_study *study, int x, int y)
 {
     if (miai_problem_stone(study->problem, x, y) == MIAI_OFF)
         return MIAI_OFF;
-    return miai_life_study_stone(study->life, y * study->problem->width + x);
+    return miai_life_study_stone(study->life,
+                                 y * study->problem->board.width + x);
 }
 
 const char *miai_study_ko(const miai_study *study)

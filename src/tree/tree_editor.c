@@ -20,14 +20,15 @@ void miai_editor_look(miai_board *out, const miai_sgf_text *t,
 {
     const miai_problem *p = t->shown;
 
-    miai_board_init(out, p->width, p->height, MIAI_EMPTY);
-    for (int y = 0; y < p->height; y++) {
-        for (int x = 0; x < p->width; x++) {
+    miai_board_init(out, p->board.width, p->board.height, MIAI_EMPTY);
+    for (int y = 0; y < p->board.height; y++) {
+        for (int x = 0; x < p->board.width; x++) {
             const miai_color here = miai_study_stone(study, x, y);
-            const uint8_t stone =
-                here != MIAI_OFF ? (uint8_t)here : p->stone[y * p->width + x];
+            const uint8_t stone = here != MIAI_OFF
+                                      ? (uint8_t)here
+                                      : p->board.at[y * p->board.width + x];
             if (stone != MIAI_OFF)
-                out->at[y * p->width + x] = stone;
+                out->at[y * p->board.width + x] = stone;
         }
     }
 }
@@ -70,9 +71,9 @@ static void take_off(miai_board *b, const miai_board *stones)
 static int find_immortal(const miai_problem *p, const miai_board *before,
                          miai_color color, int point)
 {
-    for (int i = 0; i < p->width * p->height; i++) {
+    for (int i = 0; i < p->board.width * p->board.height; i++) {
         miai_board start = *before, now;
-        if (p->role[i] != MIAI_ROLE_IMMORTAL || p->stone[i] != color)
+        if (p->role[i] != MIAI_ROLE_IMMORTAL || p->board.at[i] != color)
             continue;
         start.at[i] = MIAI_EMPTY;
         if (play(&now, &start, color, point))

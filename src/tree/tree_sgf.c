@@ -62,8 +62,8 @@ static void put_point(miai_sgf_text *t, int point)
     const miai_problem *p = t->shown;
 
     put_char(t, '[');
-    put_char(t, letter(point % p->width));
-    put_char(t, letter(p->height - 1 - point / p->width));
+    put_char(t, letter(point % p->board.width));
+    put_char(t, letter(p->board.height - 1 - point / p->board.width));
     put_char(t, ']');
 }
 
@@ -121,11 +121,11 @@ enum {
 static void put_list(miai_sgf_text *t, const char *name, int stone, int roles)
 {
     const miai_problem *p = t->shown;
-    miai_board b = {.width = p->width, .height = p->height};
+    miai_board b = {.width = p->board.width, .height = p->board.height};
     bool any = false;
 
-    for (int i = 0; i < p->width * p->height; i++) {
-        const bool is_one = (stone < 0 || p->stone[i] == stone) &&
+    for (int i = 0; i < p->board.width * p->board.height; i++) {
+        const bool is_one = (stone < 0 || p->board.at[i] == stone) &&
                             (roles & 1 << p->role[i]) != 0;
         b.at[i] = is_one ? MIAI_BLACK : MIAI_EMPTY;
         any = any || is_one;
@@ -140,8 +140,9 @@ static void put_head(miai_sgf_text *t)
     const miai_problem *p = t->shown;
     char size[32];
 
-    snprintf(size, sizeof size, p->width == p->height ? "SZ[%d]" : "SZ[%d:%d]",
-             p->width, p->height);
+    snprintf(size, sizeof size,
+             p->board.width == p->board.height ? "SZ[%d]" : "SZ[%d:%d]",
+             p->board.width, p->board.height);
     miai_sgf_put(t, "FF[4]GM[1]CA[UTF-8]");
     miai_sgf_put_text(t, "AP", "miai:" MIAI_VERSION);
     miai_sgf_put(t, "ST[2]");

@@ -86,8 +86,8 @@ static miai_options choose(const uint8_t *data)
  * stones; given back, nobody would know that there is an outside. */
 static bool has_empty_point(const miai_problem *p)
 {
-    for (int i = 0; i < p->width * p->height; i++)
-        if (p->stone[i] == MIAI_EMPTY && p->role[i] == MIAI_ROLE_REGION)
+    for (int i = 0; i < p->board.width * p->board.height; i++)
+        if (p->board.at[i] == MIAI_EMPTY && p->role[i] == MIAI_ROLE_REGION)
             return true;
     return false;
 }
@@ -95,7 +95,7 @@ static bool has_empty_point(const miai_problem *p)
 /* What is apart from the question may be called immortal, no more. */
 static bool has_roles_of(const miai_problem *again, const miai_problem *p)
 {
-    for (int i = 0; i < p->width * p->height; i++)
+    for (int i = 0; i < p->board.width * p->board.height; i++)
         if (again->role[i] != p->role[i] &&
             (p->role[i] != MIAI_ROLE_PLAIN ||
              again->role[i] != MIAI_ROLE_IMMORTAL))
@@ -106,7 +106,7 @@ static bool has_roles_of(const miai_problem *again, const miai_problem *p)
 /* The stones and roles of `p` make `p`. */
 static void make_again(miai_context *ctx, const miai_problem *p)
 {
-    const size_t points = (size_t)(p->width * p->height);
+    const size_t points = (size_t)(p->board.width * p->board.height);
     miai_problem *again;
     miai_options o;
     given g;
@@ -114,8 +114,8 @@ static void make_again(miai_context *ctx, const miai_problem *p)
     miai_options_init(&o, sizeof o);
     o.goal = p->goal;
     o.first = p->first;
-    take(&g, p->width, p->height);
-    memcpy(g.color, p->stone, points);
+    take(&g, p->board.width, p->board.height);
+    memcpy(g.color, p->board.at, points);
     memcpy(g.role, p->role, points);
     if (p->ko >= 0) {
         g.stones.ko = p->ko;
@@ -123,7 +123,7 @@ static void make_again(miai_context *ctx, const miai_problem *p)
     }
     if (miai_problem_new(&again, ctx, &g.stones, &o) != MIAI_OK)
         abort();
-    assert(memcmp(again->stone, p->stone, points) == 0);
+    assert(memcmp(again->board.at, p->board.at, points) == 0);
     assert(has_roles_of(again, p));
     assert(again->defender == p->defender && again->ko == p->ko);
     assert(again->first == p->first && again->every == p->every);
@@ -135,7 +135,7 @@ static void check_points(const miai_problem *p)
 {
     char text[MIAI_POINT_TEXT];
 
-    for (int i = -3; i <= p->width * p->height; i++) {
+    for (int i = -3; i <= p->board.width * p->board.height; i++) {
         miai_problem_point_text(text, p, i);
         assert(text[0] == '\0' || miai_problem_point(p, text) == i);
     }

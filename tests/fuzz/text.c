@@ -76,11 +76,11 @@ static choice choose(const uint8_t *data, size_t size)
 /* What every problem has, hostile text or not. */
 static void check_shape(const miai_problem *p)
 {
-    assert(p->width >= 1 && p->width <= MIAI_MAX_SIZE);
-    assert(p->height >= 1 && p->height <= MIAI_MAX_SIZE);
+    assert(p->board.width >= 1 && p->board.width <= MIAI_MAX_SIZE);
+    assert(p->board.height >= 1 && p->board.height <= MIAI_MAX_SIZE);
     assert(p->name[0] != '\0' && strlen(p->name) < MIAI_NAME_SIZE);
     if (p->ko >= 0) {
-        assert(p->stone[p->ko] == MIAI_EMPTY);
+        assert(p->board.at[p->ko] == MIAI_EMPTY);
         assert(p->open || p->role[p->ko] == MIAI_ROLE_REGION);
         assert(p->first != MIAI_FIRST_BOTH);
     }
@@ -93,13 +93,14 @@ static void check_problem(const miai_problem *p, bool race)
 
     check_shape(p);
     assert(p->defender == MIAI_BLACK || p->defender == MIAI_WHITE);
-    for (int i = 0; i < p->width * p->height; i++) {
+    for (int i = 0; i < p->board.width * p->board.height; i++) {
         if (p->role[i] == MIAI_ROLE_TARGET)
-            assert(p->stone[i] == p->defender);
+            assert(p->board.at[i] == p->defender);
         if (p->role[i] == MIAI_ROLE_IMMORTAL)
-            assert(p->stone[i] == MIAI_BLACK || p->stone[i] == MIAI_WHITE);
+            assert(p->board.at[i] == MIAI_BLACK ||
+                   p->board.at[i] == MIAI_WHITE);
         if (p->role[i] == MIAI_ROLE_PRIZE)
-            assert(p->stone[i] == miai_color_other(p->defender));
+            assert(p->board.at[i] == miai_color_other(p->defender));
         targets += p->role[i] == MIAI_ROLE_TARGET;
         prizes += p->role[i] == MIAI_ROLE_PRIZE;
     }
@@ -231,7 +232,8 @@ static void check_other(const miai_problem *p)
     else
         check_problem(other, false);
     for (int i = 0; i < MIAI_MAX_POINTS; i++)
-        stones += (p->stone[i] == MIAI_BLACK) - (other->stone[i] == MIAI_BLACK);
+        stones +=
+            (p->board.at[i] == MIAI_BLACK) - (other->board.at[i] == MIAI_BLACK);
     assert(stones == 0);
 }
 

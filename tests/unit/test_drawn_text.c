@@ -203,13 +203,13 @@ static void reports_are_read_back(void **state)
 
 static void expect_same(const miai_problem *p, const miai_problem *q)
 {
-    assert_int_equal(p->width, q->width);
-    assert_int_equal(p->height, q->height);
+    assert_int_equal(p->board.width, q->board.width);
+    assert_int_equal(p->board.height, q->board.height);
     assert_int_equal(p->open, q->open);
     assert_int_equal(p->defender, q->defender);
     assert_int_equal(p->turn, q->turn);
     assert_int_equal(p->said, q->said);
-    assert_memory_equal(p->stone, q->stone, sizeof p->stone);
+    assert_memory_equal(p->board.at, q->board.at, sizeof p->board.at);
     assert_memory_equal(p->role, q->role, sizeof p->role);
 }
 
@@ -278,7 +278,8 @@ static void expect_two(const char *text, const char *place, const char *words)
     if (other == NULL) {
         assert_string_equal("", place);
     } else {
-        snprintf(found, sizeof found, "%dx%d", other->width, other->height);
+        snprintf(found, sizeof found, "%dx%d", other->board.width,
+                 other->board.height);
         assert_string_equal(found, place);
         assert_true(strncmp(said, words, strlen(words)) == 0);
     }

@@ -7,9 +7,9 @@
  * the eyespaces, - another. */
 static void draw(char *out, const miai_split *s)
 {
-    const int width = s->problem->width;
+    const int width = s->problem->board.width;
 
-    for (int y = s->problem->height - 1; y >= 0; y--) {
+    for (int y = s->problem->board.height - 1; y >= 0; y--) {
         for (int x = 0; x < width; x++) {
             const int p = y * width + x;
             *out++ = s->ground[p] == MIAI_EYESPACES_REGION

@@ -266,7 +266,7 @@ static void points_touch_on_the_grid_as_on_the_board(void **state)
                     continue;
                 assert_int_equal(d == 1 || d == g.stride,
                                  touch_on_board(g.point_of[a], g.point_of[b],
-                                                r.problem->width));
+                                                r.problem->board.width));
             }
         end(&r);
     }

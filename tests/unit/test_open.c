@@ -191,7 +191,7 @@ static int count_region(bool close, bool *has_corner)
     miai_drawing_make(&d, &g);
     for (int p = 0; p < SIZE * SIZE; p++)
         count += (d.part[p] & MIAI_OPEN_REGION) != 0 &&
-                 problem->stone[p] == MIAI_EMPTY;
+                 problem->board.at[p] == MIAI_EMPTY;
     *has_corner = (d.part[(SIZE - 1) * SIZE] & MIAI_OPEN_REGION) != 0;
     miai_problem_free(problem);
     miai_context_free(ctx);

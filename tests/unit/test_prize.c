@@ -28,8 +28,8 @@ static void open_problem(session *s, const char *text, bool with_prize)
         MIAI_OK);
     assert_int_equal(miai_reader_next(&s->problem, reader), MIAI_OK);
     miai_reader_free(reader);
-    for (int i = 0; i < s->problem->width * s->problem->height; i++)
-        if (with_prize && s->problem->stone[i] == MIAI_BLACK &&
+    for (int i = 0; i < s->problem->board.width * s->problem->board.height; i++)
+        if (with_prize && s->problem->board.at[i] == MIAI_BLACK &&
             s->problem->role[i] == MIAI_ROLE_REGION)
             s->problem->role[i] = MIAI_ROLE_PRIZE;
 }

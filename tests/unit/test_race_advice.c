@@ -191,7 +191,7 @@ static void expect_advice(asking *a, const link_plan *plan, const char *advice)
     assert_int_equal(ask(a, text), MIAI_OK);
     assert_int_equal(a->answer.advices, 1);
     miai_race_describe_advice(out, sizeof out, &a->answer.advice[0],
-                              a->problem.width);
+                              a->problem.board.width);
     assert_string_equal(out, advice);
 }
 
@@ -241,7 +241,7 @@ static void check_advice(asking *a, const miai_race_advice *advice)
     int then;
 
     assert_int_equal(advice->side, MIAI_WHITE);
-    after.stone[advice->point] = MIAI_WHITE;
+    after.board.at[advice->point] = MIAI_WHITE;
     assert_int_equal(miai_race_search(&found, &after, &a->options, &a->space,
                                       &a->budget, &a->error),
                      MIAI_OK);
@@ -298,7 +298,7 @@ static void approach_moves_are_told(void **state)
                      MIAI_OK);
     assert_int_equal(a->answer.advices, 2);
     miai_race_describe_advice(out, sizeof out, &a->answer.advice[0],
-                              a->problem.width);
+                              a->problem.board.width);
     assert_string_equal(out,
                         "Black at f7 turns one liberty with one approach move "
                         "into one that can be filled at once. After that White "

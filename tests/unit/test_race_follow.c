@@ -62,7 +62,7 @@ static const miai_race_order *order_by_search(walk *w,
 
     for (int p = 0; p < q->board.width * q->board.height; p++)
         if (q->board.at[p] != MIAI_OFF)
-            a->problem.stone[p] = q->board.at[p];
+            a->problem.board.at[p] = q->board.at[p];
     a->problem.first = (miai_first)w->leader;
     assert_int_equal(ask_problem(a), MIAI_OK);
     return &a->answer.order[miai_race_side(w->leader)];

@@ -31,7 +31,7 @@ static void expect(asking *a, const char *text, int first, const char *moves)
 
     assert_int_equal(ask(a, text), MIAI_OK);
     write_order(list, &a->answer.order[first - B], (miai_color)first,
-                a->problem.width);
+                a->problem.board.width);
     assert_string_equal(list, moves);
 }
 
@@ -218,7 +218,7 @@ static void compare_side(asking *a, const char *text, miai_color first,
         return;
     }
     order_by_count(&order, &a->position, &a->answer.view, first);
-    write_order(list, &order, first, a->problem.width);
+    write_order(list, &order, first, a->problem.board.width);
     if (order.moves == 0 || lost != (found->moves == 0) ||
         lost != (order.move[0].aim == MIAI_RACE_AIM_LOST))
         fail_msg("%d: %s\n%s", first, list, text);

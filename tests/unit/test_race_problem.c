@@ -13,9 +13,9 @@ static void begin_race(reading *r, const char *text, const miai_options *o)
  * i immortal, r region, - outside. */
 static void write_roles(char *out, const miai_problem *p)
 {
-    for (int y = p->height - 1; y >= 0; y--) {
-        for (int x = 0; x < p->width; x++)
-            *out++ = "-rtip"[p->role[y * p->width + x]];
+    for (int y = p->board.height - 1; y >= 0; y--) {
+        for (int x = 0; x < p->board.width; x++)
+            *out++ = "-rtip"[p->role[y * p->board.width + x]];
         *out++ = '\n';
     }
     *out = '\0';

@@ -169,7 +169,7 @@ static void nothing_is_counted(void **state)
     const miai_race_fault *fault =
         miai_race_has_fault(&a.view, MIAI_RACE_SEVERAL, MIAI_WHITE);
     assert_non_null(fault);
-    miai_race_describe_fault(line, sizeof line, fault, r.problem->width);
+    miai_race_describe_fault(line, sizeof line, fault, r.problem->board.width);
     assert_string_equal(line, "White's chain, see g3: it is not the only "
                               "essential chain of its side.");
     end(&r);

@@ -61,8 +61,8 @@ static void give_rows(given *g, const char *rows, int width, int height)
 /* The stones and roles of a problem. */
 static void give_back(given *g, const miai_problem *p)
 {
-    give_nothing(g, p->width, p->height);
-    memcpy(g->color, p->stone, sizeof g->color);
+    give_nothing(g, p->board.width, p->board.height);
+    memcpy(g->color, p->board.at, sizeof g->color);
     memcpy(g->role, p->role, sizeof g->role);
     if (p->ko >= 0) {
         g->stones.ko = p->ko;
@@ -95,12 +95,12 @@ static void are_same_words(const miai_problem *p, const miai_problem *q)
 
 static void are_same(const miai_problem *p, const miai_problem *q)
 {
-    const size_t points = (size_t)(p->width * p->height);
+    const size_t points = (size_t)(p->board.width * p->board.height);
 
     assert_int_equal(p->goal, q->goal);
-    assert_int_equal(p->width, q->width);
-    assert_int_equal(p->height, q->height);
-    assert_memory_equal(p->stone, q->stone, points);
+    assert_int_equal(p->board.width, q->board.width);
+    assert_int_equal(p->board.height, q->board.height);
+    assert_memory_equal(p->board.at, q->board.at, points);
     assert_memory_equal(p->role, q->role, points);
     assert_int_equal(p->defender, q->defender);
     assert_int_equal(p->every, q->every);
