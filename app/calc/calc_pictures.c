@@ -213,15 +213,15 @@ static miai_status draw_dot(FILE *out, const calc_pictures *p,
 static void write_file(calc_session *s, const char *path, draw_fn draw,
                        const game_tree *tree)
 {
-    svg_buffer b;
+    buffer b;
     const char *wrong = no_memory;
 
-    if (svg_buffer_open(&b)) {
+    if (buffer_open(&b)) {
         const bool good = draw(b.out, &s->pictures, tree) == MIAI_OK;
-        if (svg_buffer_close(&b) && good)
+        if (buffer_close(&b) && good)
             wrong = output_write(path, b.text, b.len);
     }
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     if (!wrong)
         return;
     complain("%s: %s", path, wrong);

@@ -1,7 +1,7 @@
 /* game.h - pictures of combinatorial games: thermographs and trees.
  *
  * Sees <miai.h>, app/svg and app/json (UTF-8); every front end may use it.
- * Everything is written to a FILE, mostly that of an svg_buffer; the caller
+ * Everything is written to a FILE, mostly that of a buffer; the caller
  * closes it and finds out whether all of it was written.
  */
 #ifndef MIAI_APP_GAME_H

@@ -211,19 +211,19 @@ static void write_wall(FILE *out, const game_thermo *t, miai_side side)
 static int draw_list(FILE *out, const game_thermo *t, miai_side side, int y,
                      int width)
 {
-    svg_buffer words;
+    buffer words;
     int height = -1;
 
-    if (svg_buffer_open(&words))
+    if (buffer_open(&words))
         write_wall(words.out, t, side);
-    if (svg_buffer_close(&words)) {
+    if (buffer_close(&words)) {
         fprintf(out, "<path fill=\"none\" %s d=\"M0 %dh%d\"/>\n",
                 side == MIAI_SIDE_LEFT ? GAME_LEFT : GAME_RIGHT, y + 10,
                 SAMPLE - 12);
         height = svg_lines(out, words.text, word_font, SAMPLE, y,
                            width - SAMPLE, LIST_MOST);
     }
-    svg_buffer_clear(&words);
+    buffer_clear(&words);
     return height;
 }
 
@@ -262,12 +262,12 @@ bool game_thermograph_add(svg_sheet *sheet, FILE *said, const miai_value *value,
 {
     char cut[GAME_TITLE_ROOM], mast[GAME_MAST_ROOM];
     svg_size size = {0, 0};
-    svg_buffer picture;
+    buffer picture;
     game_thermo t;
     bool ok = game_thermo_init(&t, value);
 
-    ok = svg_buffer_open(&picture) && ok && draw(picture.out, &size, &t, title);
-    ok = svg_buffer_close(&picture) && ok;
+    ok = buffer_open(&picture) && ok && draw(picture.out, &size, &t, title);
+    ok = buffer_close(&picture) && ok;
     if (ok) {
         svg_sheet_add(sheet, &picture, size);
         fprintf(said, " Thermograph of %s: %s. ", game_title_cut(cut, title),
@@ -277,7 +277,7 @@ bool game_thermograph_add(svg_sheet *sheet, FILE *said, const miai_value *value,
         write_wall(said, &t, MIAI_SIDE_RIGHT);
         putc('.', said);
     }
-    svg_buffer_clear(&picture);
+    buffer_clear(&picture);
     game_thermo_clear(&t);
     return ok;
 }
@@ -287,18 +287,18 @@ miai_status game_thermograph_svg(FILE *out, const miai_value *const *values,
 {
     char cut[GAME_TITLE_ROOM];
     svg_sheet sheet;
-    svg_buffer said;
+    buffer said;
     bool ok = svg_sheet_init(&sheet, ROW);
 
-    ok = svg_buffer_open(&said) && ok;
+    ok = buffer_open(&said) && ok;
     for (int i = 0; ok && i < count; i++)
         ok = game_thermograph_add(&sheet, said.out, values[i], titles[i]);
-    ok = svg_buffer_close(&said) && ok;
+    ok = buffer_close(&said) && ok;
     ok = ok && svg_sheet_write(&sheet, out,
                                count == 1 ? game_title_cut(cut, titles[0])
                                           : "Thermographs",
                                said.text + (said.len > 0)); /* its blank */
-    svg_buffer_clear(&said);
+    buffer_clear(&said);
     svg_sheet_clear(&sheet);
     return ok ? MIAI_OK : MIAI_ERR_NOMEM;
 }

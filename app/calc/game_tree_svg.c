@@ -213,22 +213,22 @@ miai_status game_tree_svg(FILE *out, const game_tree *tree, const char *title)
 {
     char cut[GAME_TITLE_ROOM];
     svg_size size = {0, 0};
-    svg_buffer picture, said;
+    buffer picture, said;
     svg_sheet sheet;
     bool ok = svg_sheet_init(&sheet, 0);
 
-    ok = svg_buffer_open(&picture) && ok;
-    ok = svg_buffer_open(&said) && ok && draw(picture.out, &size, tree, title);
+    ok = buffer_open(&picture) && ok;
+    ok = buffer_open(&said) && ok && draw(picture.out, &size, tree, title);
     if (ok)
         describe(said.out, tree, title);
-    ok = svg_buffer_close(&picture) && ok;
-    ok = svg_buffer_close(&said) && ok;
+    ok = buffer_close(&picture) && ok;
+    ok = buffer_close(&said) && ok;
     if (ok)
         svg_sheet_add(&sheet, &picture, size);
     ok = ok &&
          svg_sheet_write(&sheet, out, game_title_cut(cut, title), said.text);
-    svg_buffer_clear(&said);
-    svg_buffer_clear(&picture);
+    buffer_clear(&said);
+    buffer_clear(&picture);
     svg_sheet_clear(&sheet);
     return ok ? MIAI_OK : MIAI_ERR_NOMEM;
 }

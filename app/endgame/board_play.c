@@ -11,10 +11,10 @@
 #include <unistd.h>
 
 #include "common/prose.h"
+#include "common/trouble.h"
 #include "common/typed.h"
 #include "endgame/board_report.h"
 #include "endgame/board_words.h"
-#include "solve/report.h"
 
 enum { MOST = 500, HINTS = 3 }; /* moves of a game; steps of help */
 

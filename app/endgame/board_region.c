@@ -3,8 +3,8 @@
 
 #include "calc/game.h"
 #include "common/prose.h"
+#include "common/trouble.h"
 #include "endgame/board_words.h"
-#include "solve/report.h"
 
 /* Of a MIAI_VALUE_THERMOGRAPH; of nothing else. */
 static miai_status print_picture(FILE *out, const miai_value *t, terminal term)

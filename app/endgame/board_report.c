@@ -4,8 +4,8 @@
 #include <inttypes.h>
 
 #include "common/prose.h"
+#include "common/trouble.h"
 #include "endgame/board_words.h"
-#include "solve/report.h"
 
 #define INDENT 18 /* columns before a list of moves                       */
 #define FEW    8  /* moves of a crowd that are listed one by one          */

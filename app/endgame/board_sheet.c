@@ -43,9 +43,9 @@ static bool add_values(svg_gallery *g, const board_answer *a, svg_board *b)
 {
     const board_count c = board_settled(a);
     svg_label *labels = calloc(BOARD_POINTS, sizeof *labels);
-    svg_buffer words;
+    buffer words;
     char sentence[BOARD_WORDS_ROOM];
-    bool good = svg_buffer_open(&words) && labels;
+    bool good = buffer_open(&words) && labels;
 
     if (good) {
         board_diagram(b, a);
@@ -54,12 +54,12 @@ static bool add_values(svg_gallery *g, const board_answer *a, svg_board *b)
         snprintf(sentence, sizeof sentence, "Settled: Black %d, White %d",
                  c.black, c.white);
         write_regions(words.out, a);
-        good = svg_buffer_close(&words) &&
+        good = buffer_close(&words) &&
                svg_gallery_board(g, b, sentence, words.text);
         b->labels = NULL;
         b->label_count = 0;
     }
-    svg_buffer_clear(&words);
+    buffer_clear(&words);
     free(labels);
     return good;
 }
@@ -71,8 +71,8 @@ static bool add_line(svg_gallery *g, const board_answer *a, svg_board *b,
 {
     char sentence[BOARD_WORDS_ROOM + 16], result[BOARD_WORDS_ROOM];
     const miai_score score = miai_endgame_score(a->endgame, line->first);
-    svg_buffer notes;
-    bool good = svg_buffer_open(&notes);
+    buffer notes;
+    bool good = buffer_open(&notes);
 
     if (good) {
         board_diagram(b, a);
@@ -82,12 +82,12 @@ static bool add_line(svg_gallery *g, const board_answer *a, svg_board *b,
                       ? "Nothing is left to play."
                       : "No move is known to keep the score.",
                   notes.out);
-        good = svg_buffer_close(&notes);
+        good = buffer_close(&notes);
     }
     snprintf(sentence, sizeof sentence, "%s first: %s", color_name(line->first),
              board_result_words(result, a, score));
     good = good && svg_gallery_board(g, b, sentence, notes.text);
-    svg_buffer_clear(&notes);
+    buffer_clear(&notes);
     return good;
 }
 
@@ -125,16 +125,16 @@ static bool add_thermograph(svg_gallery *g, const board_answer *a, int i)
 {
     const miai_endgame_region *r = miai_endgame_region_at(a->endgame, i);
     miai_value *t = board_apply(a, "thermograph", r->value);
-    svg_buffer title;
+    buffer title;
     bool good = true;
 
     if (t && miai_value_kind_of(t) == MIAI_VALUE_THERMOGRAPH) {
-        good = svg_buffer_open(&title);
+        good = buffer_open(&title);
         if (good)
             write_title(title.out, a, i);
-        good = svg_buffer_close(&title) && good &&
+        good = buffer_close(&title) && good &&
                game_thermograph_add(&g->sheet, g->said.out, t, title.text);
-        svg_buffer_clear(&title);
+        buffer_clear(&title);
     }
     miai_value_free(t);
     return good;

@@ -4,8 +4,8 @@
 #include <inttypes.h>
 
 #include "common/prose.h"
+#include "common/trouble.h"
 #include "endgame/board_report.h"
-#include "solve/report.h"
 
 static const miai_color colors[2] = {MIAI_BLACK, MIAI_WHITE};
 

@@ -11,10 +11,10 @@
 #include "calc/statements.h"
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/session.h"
 #include "common/terminal.h"
 #include "endgame/board_settings.h"
 #include "endgame/board_tree.h"
-#include "endgame/endgame_session.h"
 #include "endgame/local_position.h"
 #include "json/json.h"
 
@@ -344,21 +344,19 @@ static miai_status write_json(const local_position *p)
 }
 
 /* What is wrong with the text, and where. */
-static int refuse(const endgame_session *s, const local_position *p,
-                  miai_status rc)
+static int refuse(const session *s, const local_position *p, miai_status rc)
 {
     const statement st = {.text = (char *)p->text, .len = strlen(p->text)};
     const size_t at = miai_calc_error_at(s->calc);
 
     if (rc != MIAI_ERR_INPUT)
-        return endgame_session_complain(s, rc);
+        return session_complain(s, rc);
     statement_complain(&st, at < st.len ? at : st.len,
                        miai_context_error(s->ctx));
     return EXIT_BAD_INPUT;
 }
 
-static int answer(endgame_session *s, local_position *p,
-                  const endgame_settings *r)
+static int answer(session *s, local_position *p, const endgame_settings *r)
 {
     miai_status rc = local_position_solve(p, s->ctx, s->calc);
 
@@ -368,7 +366,7 @@ static int answer(endgame_session *s, local_position *p,
     errno = 0;
     rc = r->json ? write_json(p) : report(p, r);
     if (rc != MIAI_OK)
-        return endgame_session_complain(s, rc);
+        return session_complain(s, rc);
     return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
 }
 
@@ -377,15 +375,15 @@ static int run(const void *user)
     const endgame_settings *r = user;
     local_position p = {.is_room = r->room != NULL,
                         .text = r->room ? r->room : r->corridor};
-    endgame_session s;
+    session s;
     int status = EXIT_BROKEN;
 
     if (!p.text)
         return board_run(r);
-    if (endgame_session_init(&s, r->memory))
+    if (session_init(&s, r->memory))
         status = answer(&s, &p, r);
     local_position_clear(&p);
-    endgame_session_clear(&s);
+    session_clear(&s);
     return status;
 }
 

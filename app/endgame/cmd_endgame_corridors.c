@@ -7,10 +7,10 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/session.h"
 #include "common/terminal.h"
 #include "endgame/cmd_endgame.h"
 #include "endgame/corridors.h"
-#include "endgame/endgame_session.h"
 #include "endgame/local_position.h"
 #include "json/json.h"
 
@@ -46,7 +46,7 @@ static void print_heads(void)
 }
 
 /* The chilled value of a corridor of so many points, to be freed. */
-static miai_status value_of(char **out, endgame_session *s, int length,
+static miai_status value_of(char **out, session *s, int length,
                             const corridor_kind *kind)
 {
     char text[CORRIDOR_MOST + 8] = "O";
@@ -80,7 +80,7 @@ static bool print_row(const request *r, int length, char *const *chilled)
 }
 
 /* Returns the exit status. */
-static int print_length(endgame_session *s, const request *r, int length)
+static int print_length(session *s, const request *r, int length)
 {
     char *chilled[CORRIDOR_KINDS] = {NULL};
     miai_status rc = MIAI_OK;
@@ -93,17 +93,17 @@ static int print_length(endgame_session *s, const request *r, int length)
     for (int k = 0; k < CORRIDOR_KINDS; k++)
         free(chilled[k]);
     if (rc != MIAI_OK)
-        return endgame_session_complain(s, rc);
+        return session_complain(s, rc);
     return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
 }
 
 static int run(const void *user)
 {
     const request *r = user;
-    endgame_session s;
+    session s;
     int status = EXIT_BROKEN;
 
-    if (endgame_session_init(&s, 0)) {
+    if (session_init(&s, 0)) {
         errno = 0;
         status = EXIT_SOLVED;
         if (!r->json)
@@ -111,7 +111,7 @@ static int run(const void *user)
         for (int n = 1; n <= r->length && status == EXIT_SOLVED; n++)
             status = print_length(&s, r, n);
     }
-    endgame_session_clear(&s);
+    session_clear(&s);
     return status;
 }
 

@@ -3,9 +3,9 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/table_out.h"
 #include "endgame/cmd_endgame.h"
 #include "endgame/room_catalogue.h"
-#include "endgame/table_out.h"
 #include "json/json.h"
 
 typedef struct request {
@@ -87,17 +87,16 @@ static int run(const void *user)
 {
     const request *r = user;
     room_catalogue c = {.nodes = r->nodes};
-    endgame_session s;
+    session s;
     int status = EXIT_BROKEN;
 
-    if (endgame_session_init(&s, r->memory)) {
+    if (session_init(&s, r->memory)) {
         const miai_status rc = room_catalogue_fill(&c, &s);
         progress_erase(&s.progress);
-        status =
-            rc == MIAI_OK ? write_out(r, &c) : endgame_session_complain(&s, rc);
+        status = rc == MIAI_OK ? write_out(r, &c) : session_complain(&s, rc);
     }
     room_catalogue_clear(&c);
-    endgame_session_clear(&s);
+    session_clear(&s);
     return status;
 }
 

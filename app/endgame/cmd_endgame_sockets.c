@@ -9,9 +9,9 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/session.h"
 #include "common/terminal.h"
 #include "endgame/cmd_endgame.h"
-#include "endgame/endgame_session.h"
 #include "endgame/sockets.h"
 #include "json/json.h"
 
@@ -38,8 +38,7 @@ static const option_group groups[] = {{NULL, rows, 0}, {0}};
 
 /* --- a row ------------------------------------------------------------------------- */
 /* Keeps what an operation gives as text, to be freed. */
-static miai_status apply_text(char **out, endgame_session *s,
-                              const char *operation,
+static miai_status apply_text(char **out, session *s, const char *operation,
                               const miai_value *const *of, int count)
 {
     miai_value *v = NULL;
@@ -57,7 +56,7 @@ static miai_status apply_text(char **out, endgame_session *s,
 }
 
 /* The chilled value, and its text. */
-static miai_status chilled(miai_value **out, char **text, endgame_session *s,
+static miai_status chilled(miai_value **out, char **text, session *s,
                            const socket_row *row, bool is_connected)
 {
     miai_value *warm = NULL;
@@ -104,8 +103,8 @@ static int expected(const socket_row *row)
 
 /* Where b >= 1 the values are the same, else the unconnected one is close to a
  * number. */
-static miai_status judge(socket_row *row, endgame_session *s,
-                         const miai_value *open, const miai_value *closed)
+static miai_status judge(socket_row *row, session *s, const miai_value *open,
+                         const miai_value *closed)
 {
     const miai_value *pair[2] = {open, closed};
     miai_value *number = NULL, *rest = NULL;
@@ -139,7 +138,7 @@ static void row_clear(socket_row *row)
     free(row->chilled);
 }
 
-static miai_status solve(socket_row *row, endgame_session *s)
+static miai_status solve(socket_row *row, session *s)
 {
     miai_value *open = NULL, *closed = NULL;
     miai_status rc = sum_up(row);
@@ -157,7 +156,7 @@ static miai_status solve(socket_row *row, endgame_session *s)
 
 /* --- all rows ------------------------------------------------------------------------ */
 typedef struct work {
-    endgame_session session;
+    session session;
     const request *request;
     int done, failed;
 } work;
@@ -202,7 +201,7 @@ static int do_row(work *w, const int *length, int count)
     w->failed += !row.holds;
     row_clear(&row);
     if (rc != MIAI_OK)
-        return endgame_session_complain(&w->session, rc);
+        return session_complain(&w->session, rc);
     return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
 }
 
@@ -243,9 +242,9 @@ static int run(const void *user)
     work w = {.request = user};
     int status = EXIT_BROKEN;
 
-    if (endgame_session_init(&w.session, w.request->memory))
+    if (session_init(&w.session, w.request->memory))
         status = do_all(&w);
-    endgame_session_clear(&w.session);
+    session_clear(&w.session);
     return status;
 }
 

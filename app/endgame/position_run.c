@@ -6,7 +6,7 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
-#include "solve/report.h"
+#include "common/trouble.h"
 #include "json/json.h"
 
 /* False, with a complaint, when there is no memory; clear it all the same. */
@@ -18,14 +18,14 @@ static bool init(position_run *r, const position_files *files)
                         .json = files->json,
                         .silent = is_standard(files->svg) ||
                                   is_standard(files->tree)};
-    if (!endgame_session_init(&r->session, memory))
+    if (!session_init(&r->session, memory))
         return false;
     /* Values, and twice as much for what they come from. */
     miai_context_set_memory(r->session.ctx,
                             memory > SIZE_MAX / 2 ? SIZE_MAX : 2 * memory);
     if (feed_init(&r->feed, files->in, files->options) &&
         (!files->svg || svg_gallery_init(&r->pictures)) &&
-        (!files->tree || svg_buffer_open(&r->trees)))
+        (!files->tree || buffer_open(&r->trees)))
         return true;
     complain("%s", no_memory);
     return false;
@@ -34,9 +34,9 @@ static bool init(position_run *r, const position_files *files)
 static void clear(position_run *r)
 {
     svg_gallery_clear(&r->pictures);
-    svg_buffer_clear(&r->trees);
+    buffer_clear(&r->trees);
     feed_clear(&r->feed);
-    endgame_session_clear(&r->session);
+    session_clear(&r->session);
 }
 
 void position_run_raise(position_run *r, int status)
@@ -63,7 +63,7 @@ void position_run_refuse(position_run *r, const refusal *of, outcome how)
 void position_run_note(position_run *r, miai_status rc)
 {
     if (rc != MIAI_OK && !stop_requested())
-        position_run_raise(r, endgame_session_complain(&r->session, rc));
+        position_run_raise(r, session_complain(&r->session, rc));
 }
 
 void position_run_failed(position_run *r, const miai_problem *problem,
@@ -98,19 +98,19 @@ void position_run_json(position_run *r, char *text)
 void position_run_report(position_run *r, position_print_fn print,
                          const void *user)
 {
-    svg_buffer b;
-    miai_status rc = svg_buffer_open(&b) ? MIAI_OK : MIAI_ERR_NOMEM;
+    buffer b;
+    miai_status rc = buffer_open(&b) ? MIAI_OK : MIAI_ERR_NOMEM;
 
     if (rc == MIAI_OK && r->separate)
         putc('\n', b.out);
     if (rc == MIAI_OK)
         rc = print(b.out, r, user);
-    if ((!svg_buffer_close(&b) || r->broken) && rc == MIAI_OK)
+    if ((!buffer_close(&b) || r->broken) && rc == MIAI_OK)
         rc = MIAI_ERR_NOMEM;
     if (rc == MIAI_OK)
         fwrite(b.text, 1, b.len, stdout);
     r->separate = true;
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     position_run_note(r, rc);
 }
 
@@ -156,7 +156,7 @@ static void write_trees(position_run *r, const char *path)
 
     if (!path || r->status >= EXIT_BROKEN || stop_requested())
         return;
-    if (svg_buffer_close(&r->trees))
+    if (buffer_close(&r->trees))
         wrong = r->trees.len == 0
                     ? NULL
                     : output_write(path, r->trees.text, r->trees.len);

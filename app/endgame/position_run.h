@@ -7,18 +7,18 @@
 #ifndef MIAI_APP_POSITION_RUN_H
 #define MIAI_APP_POSITION_RUN_H
 
+#include "common/feed.h"
+#include "common/session.h"
 #include "common/terminal.h"
-#include "endgame/endgame_session.h"
-#include "solve/feed.h"
 #include "svg/svg.h"
 
 /* A run and what it has come to. */
 typedef struct position_run {
-    endgame_session session;
+    session session;
     feed feed;
     terminal term;
     svg_gallery pictures; /* if there is a file for them                      */
-    svg_buffer trees;     /* likewise                                         */
+    buffer trees;         /* likewise                                         */
     int status;           /* the exit status                                  */
     bool json;            /* answers are JSON, and so are refusals            */
     bool silent;          /* a file is written in place of the reports        */

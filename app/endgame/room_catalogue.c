@@ -8,7 +8,7 @@
 /* --- gathering ------------------------------------------------------------------- */
 typedef struct gathering {
     room_catalogue *catalogue;
-    endgame_session *session;
+    session *session;
     miai_status status;
 } gathering;
 
@@ -174,7 +174,7 @@ static bool sort_values(room_catalogue *c)
     return good;
 }
 
-miai_status room_catalogue_fill(room_catalogue *c, endgame_session *s)
+miai_status room_catalogue_fill(room_catalogue *c, session *s)
 {
     gathering g = {c, s, MIAI_OK};
     const miai_status rc = miai_endgame_rooms(s->calc, c->nodes, take, &g);

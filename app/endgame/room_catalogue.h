@@ -6,7 +6,7 @@
 
 #include <miai.h>
 
-#include "endgame/endgame_session.h"
+#include "common/session.h"
 
 /* A chilled value that rooms have. */
 typedef struct room_value {
@@ -33,7 +33,7 @@ typedef struct room_catalogue {
 } room_catalogue;
 
 /* Fills it; all zero but for `nodes`.  To be cleared also after a failure. */
-miai_status room_catalogue_fill(room_catalogue *c, endgame_session *s);
+miai_status room_catalogue_fill(room_catalogue *c, session *s);
 void room_catalogue_clear(room_catalogue *c);
 
 /* For people, for other programs, as a picture; the last is false when there

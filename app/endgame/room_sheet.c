@@ -50,34 +50,34 @@ static void draw_room(FILE *out, const char *text)
 
 static bool add_room(svg_sheet *s, const char *text)
 {
-    svg_buffer b;
-    bool good = svg_buffer_open(&b);
+    buffer b;
+    bool good = buffer_open(&b);
 
     if (good) {
         draw_room(b.out, text);
-        good = svg_buffer_close(&b);
+        good = buffer_close(&b);
     }
     if (good)
         svg_sheet_add(s, &b, room_size(text));
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     return good;
 }
 
 static bool add_heading(svg_sheet *s, const char *text)
 {
     const svg_size size = {svg_text_width(text, heading) + GAP, 2 * LETTERS};
-    svg_buffer b;
-    bool good = svg_buffer_open(&b);
+    buffer b;
+    bool good = buffer_open(&b);
 
     if (good) {
         svg_word(b.out, text, heading, 0, LETTERS + LETTERS / 2, SVG_START);
-        good = svg_buffer_close(&b);
+        good = buffer_close(&b);
     }
     svg_sheet_break(s);
     if (good)
         svg_sheet_add(s, &b, size);
     svg_sheet_break(s);
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     return good;
 }
 

@@ -21,21 +21,21 @@ bool eye_found_init(eye_found *out, bool json, const eye_outputs *files)
 {
     *out = (eye_found){.json = json, .files = *files};
     if (files->csv) {
-        if (!svg_buffer_open(&out->table))
+        if (!buffer_open(&out->table))
             return false;
         fputs("eye,points,place,attached_eye,liberties,ruling,black_first,"
               "white_first,black_first_life,white_first_life,black_moves,"
               "white_moves,bent_four\n",
               out->table.out);
     }
-    return (!files->sgf || svg_buffer_open(&out->games)) &&
+    return (!files->sgf || buffer_open(&out->games)) &&
            (!files->svg || sheet_init(&out->sheet, &sheet_of_life));
 }
 
 void eye_found_clear(eye_found *f)
 {
-    svg_buffer_clear(&f->table);
-    svg_buffer_clear(&f->games);
+    buffer_clear(&f->table);
+    buffer_clear(&f->games);
     sheet_clear(&f->sheet);
 }
 
@@ -123,15 +123,15 @@ static void print_line(FILE *out, const eye_answer *a, const eye_ground *ground)
 static bool add_game(eye_found *f, const eye_answer *a, const eye_diagram *d)
 {
     char name[EYE_NAME_SIZE];
-    svg_buffer comment;
-    bool whole = svg_buffer_open(&comment);
+    buffer comment;
+    bool whole = buffer_open(&comment);
 
     if (whole)
         print_words(comment.out, a, &d->ground, "");
-    whole = svg_buffer_close(&comment) && whole;
+    whole = buffer_close(&comment) && whole;
     if (whole)
         eye_diagram_sgf(f->games.out, d, eye_name(name, a->eye), comment.text);
-    svg_buffer_clear(&comment);
+    buffer_clear(&comment);
     return whole;
 }
 
@@ -142,18 +142,18 @@ static miai_problem *read_problem(miai_context *ctx, const eye_answer *a,
     miai_reader *reader = NULL;
     miai_problem *problem = NULL;
     miai_options o;
-    svg_buffer text;
-    bool whole = svg_buffer_open(&text);
+    buffer text;
+    bool whole = buffer_open(&text);
 
     if (whole)
         print_text(text.out, a, d);
-    whole = svg_buffer_close(&text) && whole;
+    whole = buffer_close(&text) && whole;
     miai_options_init(&o, sizeof o);
     if (whole && miai_reader_new(&reader, ctx, text.text, text.len, "eye",
                                  &o) == MIAI_OK)
         miai_reader_next(&problem, reader);
     miai_reader_free(reader);
-    svg_buffer_clear(&text);
+    buffer_clear(&text);
     return problem;
 }
 
@@ -213,13 +213,13 @@ int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a)
 
 /* Writes what an option asked for, if there is anything.  Returns the exit
  * status. */
-static int write_text(svg_buffer *text, const char *option, const char *path)
+static int write_text(buffer *text, const char *option, const char *path)
 {
     const char *wrong = no_memory;
 
     if (!path)
         return EXIT_SOLVED;
-    if (svg_buffer_close(text))
+    if (buffer_close(text))
         wrong =
             text->len > 0 ? output_write(path, text->text, text->len) : NULL;
     if (!wrong)

@@ -3,8 +3,8 @@
 
 #include "common/commands.h"
 #include "common/prose.h"
+#include "common/trouble.h"
 #include "solve/picture.h"
-#include "solve/report.h"
 #include "solve/words.h"
 
 #define COLUMN 16 /* characters of a cell of the table */

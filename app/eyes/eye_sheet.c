@@ -17,8 +17,8 @@ static bool fill_side(line_diagram *d, const miai_problem *problem,
 
     *d = (line_diagram){.problem = problem, .first = first};
     problem_board(&d->board, &(solved){problem, NULL}, first, &diagram_of_life);
-    if (!svg_buffer_open(&d->sentence) || !svg_buffer_open(&d->best) ||
-        !svg_buffer_open(&d->notes) || !svg_buffer_open(&d->line))
+    if (!buffer_open(&d->sentence) || !buffer_open(&d->best) ||
+        !buffer_open(&d->notes) || !buffer_open(&d->line))
         return false;
     eye_report_side(d->sentence.out, problem, a, i);
     eye_moves_list(&moves, ground, &a->best[i]);
@@ -26,8 +26,8 @@ static bool fill_side(line_diagram *d, const miai_problem *problem,
         fprintf(d->best.out, "%s%s", k == 0 ? "Best: " : ", ", text);
     for (int k = 0; k < moves.count; k++)
         d->board.at[moves.at[k].y][moves.at[k].x].chosen = true;
-    return svg_buffer_close(&d->sentence) && svg_buffer_close(&d->best) &&
-           svg_buffer_close(&d->notes) && svg_buffer_close(&d->line);
+    return buffer_close(&d->sentence) && buffer_close(&d->best) &&
+           buffer_close(&d->notes) && buffer_close(&d->line);
 }
 
 /* Black's diagram comes first, as for problems. */
@@ -40,10 +40,10 @@ static bool fill_block(sheet_block *b, const miai_problem *problem,
     b->count = 2;
     if (!fill_side(&b->sides[0], problem, a, ground, black) ||
         !fill_side(&b->sides[1], problem, a, ground, 1 - black) ||
-        !svg_buffer_open(&b->summary))
+        !buffer_open(&b->summary))
         return false;
     eye_report_summary(b->summary.out, problem, a);
-    return svg_buffer_close(&b->summary);
+    return buffer_close(&b->summary);
 }
 
 void eye_sheet_add(sheet *s, const miai_problem *problem, const eye_answer *a,

@@ -1,9 +1,9 @@
 /* cmd_eyespace.c - `miai eyespace`: eyes as games. */
 #include "common/command_line.h"
+#include "common/position_options.h"
 #include "common/terminal.h"
 #include "eyespace/eyespace_local.h"
 #include "eyespace/eyespace_settings.h"
-#include "solve/settings.h"
 
 #define MAX_NODES 1000000000
 

@@ -10,8 +10,8 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/session.h"
 #include "common/terminal.h"
-#include "endgame/endgame_session.h"
 #include "eyespace/eyespace_settings.h"
 #include "json/json.h"
 
@@ -104,7 +104,7 @@ static bool make_corridor(char *out, int length, unsigned bits, bool is_open)
 }
 
 /* Values a corridor and puts it into the table, or prints it. */
-static miai_status take(table *t, endgame_session *s, const char *corridor,
+static miai_status take(table *t, session *s, const char *corridor,
                         bool is_open, const request *r)
 {
     miai_value *value;
@@ -140,7 +140,7 @@ static void print_table(const table *t, const request *r, bool is_open)
 }
 
 /* Returns the exit status. */
-static int print_kind(endgame_session *s, const request *r, bool is_open)
+static int print_kind(session *s, const request *r, bool is_open)
 {
     char corridor[LONGEST + 1];
     miai_status rc = MIAI_OK;
@@ -155,17 +155,17 @@ static int print_kind(endgame_session *s, const request *r, bool is_open)
         print_table(&t, r, is_open);
     table_clear(&t);
     if (rc != MIAI_OK)
-        return endgame_session_complain(s, rc);
+        return session_complain(s, rc);
     return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
 }
 
 static int run(const void *user)
 {
     const request *r = user;
-    endgame_session s;
+    session s;
     int status = EXIT_BROKEN;
 
-    if (endgame_session_init(&s, 0)) {
+    if (session_init(&s, 0)) {
         errno = 0;
         status = print_kind(&s, r, false);
         if (status == EXIT_SOLVED && !r->json)
@@ -173,7 +173,7 @@ static int run(const void *user)
         if (status == EXIT_SOLVED)
             status = print_kind(&s, r, true);
     }
-    endgame_session_clear(&s);
+    session_clear(&s);
     return status;
 }
 

@@ -9,10 +9,10 @@
 #include "common/command_line.h"
 #include "common/files.h"
 #include "common/input.h"
+#include "common/session.h"
+#include "common/table_out.h"
 #include "common/terminal.h"
 #include "common/whole.h"
-#include "endgame/endgame_session.h"
-#include "endgame/table_out.h"
 #include "eyespace/eyespace_settings.h"
 #include "eyespace/space_census.h"
 #include "svg/svg.h"
@@ -95,12 +95,12 @@ static bool write_piece(const void *data, size_t len, void *user)
 static int save(const request *r, const miai_census *census)
 {
     const char *wrong = no_memory;
-    svg_buffer b;
+    buffer b;
 
-    if (svg_buffer_open(&b) && miai_census_write(census, write_piece, b.out) &&
-        svg_buffer_close(&b))
+    if (buffer_open(&b) && miai_census_write(census, write_piece, b.out) &&
+        buffer_close(&b))
         wrong = output_write(r->journal, b.text, b.len);
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     if (!wrong)
         return EXIT_SOLVED;
     complain("--journal %s: %s", r->journal, wrong);
@@ -108,7 +108,7 @@ static int save(const request *r, const miai_census *census)
 }
 
 /* Goes on from a journal, if there is one.  Returns the exit status. */
-static int load(const request *r, const endgame_session *s, miai_census *census)
+static int load(const request *r, const session *s, miai_census *census)
 {
     struct stat there;
     miai_status rc;
@@ -121,7 +121,7 @@ static int load(const request *r, const endgame_session *s, miai_census *census)
     if (wrong) {
         input_clear(&in);
         if (stop_requested())
-            return endgame_session_complain(s, MIAI_ERR_LIMIT);
+            return session_complain(s, MIAI_ERR_LIMIT);
         complain("--journal %s: %s", r->journal, wrong);
         return wrong == no_memory ? EXIT_BROKEN : EXIT_BAD_INPUT;
     }
@@ -132,7 +132,7 @@ static int load(const request *r, const endgame_session *s, miai_census *census)
                  r->journal, miai_context_error(s->ctx));
         return EXIT_BAD_INPUT;
     }
-    return rc == MIAI_OK ? EXIT_SOLVED : endgame_session_complain(s, rc);
+    return rc == MIAI_OK ? EXIT_SOLVED : session_complain(s, rc);
 }
 
 /* --- counting ------------------------------------------------------------------------------ */
@@ -146,7 +146,7 @@ static bool print_item(const miai_census_item *item, void *user)
 }
 
 /* Returns the exit status. */
-static int count(const request *r, endgame_session *s, miai_census *census)
+static int count(const request *r, session *s, miai_census *census)
 {
     const int shapes = miai_census_shapes_of(census);
     double saved = now();
@@ -167,9 +167,8 @@ static int count(const request *r, endgame_session *s, miai_census *census)
         status = save(r, census);
     if (status != EXIT_SOLVED || rc == MIAI_END)
         return status;
-    return ferror(stdout) && !stop_requested()
-               ? EXIT_BROKEN
-               : endgame_session_complain(s, rc);
+    return ferror(stdout) && !stop_requested() ? EXIT_BROKEN
+                                               : session_complain(s, rc);
 }
 
 /* --- output ---------------------------------------------------------------------------------- */
@@ -203,26 +202,25 @@ static int write_out(const request *r, const space_census *c)
     return table_write(&asked, &writers, c, (size_t)c->count);
 }
 
-static int report(const request *r, endgame_session *s,
-                  const miai_census *census)
+static int report(const request *r, session *s, const miai_census *census)
 {
     space_census c;
     const miai_status rc = space_census_init(&c, census, s->calc, r->cells);
     const int status =
-        rc == MIAI_OK ? write_out(r, &c) : endgame_session_complain(s, rc);
+        rc == MIAI_OK ? write_out(r, &c) : session_complain(s, rc);
 
     space_census_clear(&c);
     return status;
 }
 
-static int run_census(const request *r, endgame_session *s)
+static int run_census(const request *r, session *s)
 {
     miai_census *census;
     const miai_status rc = miai_census_new(&census, s->ctx, r->cells);
     int status = EXIT_SOLVED;
 
     if (rc != MIAI_OK)
-        return endgame_session_complain(s, rc);
+        return session_complain(s, rc);
     if (r->list)
         miai_census_listen(census, print_item, NULL);
     errno = 0;
@@ -239,14 +237,14 @@ static int run_census(const request *r, endgame_session *s)
 static int run(const void *user)
 {
     const request *r = user;
-    endgame_session s;
+    session s;
     int status = EXIT_BROKEN;
 
-    if (endgame_session_init(&s, r->memory)) {
+    if (session_init(&s, r->memory)) {
         miai_context_set_memory(s.ctx, r->memory);
         status = run_census(r, &s);
     }
-    endgame_session_clear(&s);
+    session_clear(&s);
     return status;
 }
 

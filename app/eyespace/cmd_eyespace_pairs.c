@@ -7,8 +7,8 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/session.h"
 #include "common/terminal.h"
-#include "endgame/endgame_session.h"
 #include "eyespace/eyespace_settings.h"
 #include "json/json.h"
 
@@ -131,8 +131,8 @@ static miai_status print_json(const miai_pairs *pairs)
 }
 
 /* Writes what was found, and frees it.  Returns the exit status. */
-static int write_out(const endgame_session *s, const request *r,
-                     miai_pairs *pairs, bool is_table)
+static int write_out(const session *s, const request *r, miai_pairs *pairs,
+                     bool is_table)
 {
     miai_status rc = MIAI_OK;
 
@@ -144,36 +144,35 @@ static int write_out(const endgame_session *s, const request *r,
         print_value(miai_pairs_value(pairs, 0));
     miai_pairs_free(pairs);
     if (rc != MIAI_OK)
-        return endgame_session_complain(s, rc);
+        return session_complain(s, rc);
     return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
 }
 
-static int run_table(const endgame_session *s, const request *r)
+static int run_table(const session *s, const request *r)
 {
     miai_pairs *pairs;
     const miai_status rc = miai_pairs_table(&pairs, s->ctx, r->cells);
 
     return rc == MIAI_OK ? write_out(s, r, pairs, true)
-                         : endgame_session_complain(s, rc);
+                         : session_complain(s, rc);
 }
 
-static int run_place(const endgame_session *s, const request *r,
-                     const char *text)
+static int run_place(const session *s, const request *r, const char *text)
 {
     miai_pairs *pairs;
     const miai_status rc = miai_pairs_look(&pairs, s->ctx, text, strlen(text));
 
     return rc == MIAI_OK ? write_out(s, r, pairs, false)
-                         : endgame_session_complain(s, rc);
+                         : session_complain(s, rc);
 }
 
 static int run(const void *user)
 {
     const request *r = user;
-    endgame_session s;
+    session s;
     int status = EXIT_BROKEN;
 
-    if (endgame_session_init(&s, 0)) {
+    if (session_init(&s, 0)) {
         errno = 0;
         status = r->words[0] ? EXIT_SOLVED : run_table(&s, r);
         for (int i = 0; r->words[i] && status != EXIT_BROKEN; i++) {
@@ -183,7 +182,7 @@ static int run(const void *user)
             status = rc > status ? rc : status;
         }
     }
-    endgame_session_clear(&s);
+    session_clear(&s);
     return status;
 }
 

@@ -7,8 +7,8 @@
 
 #include "calc/statements.h"
 #include "common/files.h"
+#include "common/session.h"
 #include "common/terminal.h"
-#include "endgame/endgame_session.h"
 #include "json/json.h"
 
 typedef struct pattern {
@@ -27,13 +27,13 @@ static miai_status solve(miai_value **out, miai_calc *calc, const pattern *p)
 }
 
 /* What is wrong with a pattern, and where. */
-static int refuse(const endgame_session *s, const pattern *p, miai_status rc)
+static int refuse(const session *s, const pattern *p, miai_status rc)
 {
     const statement st = {.text = (char *)p->text, .len = strlen(p->text)};
     const size_t at = miai_calc_error_at(s->calc);
 
     if (rc != MIAI_ERR_INPUT)
-        return endgame_session_complain(s, rc);
+        return session_complain(s, rc);
     statement_complain(&st, at < st.len ? at : st.len,
                        miai_context_error(s->ctx));
     return EXIT_BAD_INPUT;
@@ -41,7 +41,7 @@ static int refuse(const endgame_session *s, const pattern *p, miai_status rc)
 
 /* A line for what an operation of the calculator says of the value, unless a ko
  * leaves it open.  Fails without memory only. */
-static miai_status print_fact(endgame_session *s, const char *name,
+static miai_status print_fact(session *s, const char *name,
                               const char *operation, miai_value *value)
 {
     const miai_value *const argument = value;
@@ -59,8 +59,8 @@ static miai_status print_fact(endgame_session *s, const char *name,
 }
 
 /* The last line is the value and nothing else. */
-static miai_status report(endgame_session *s, const pattern *p,
-                          miai_value *value, const char *text)
+static miai_status report(session *s, const pattern *p, miai_value *value,
+                          const char *text)
 {
     printf("%s %s %s\n", p->is_open ? "open" : "closed",
            p->is_room ? "room" : "corridor", p->text);
@@ -86,8 +86,8 @@ static miai_status write_json(const pattern *p, const char *value)
 }
 
 /* One pattern, alone or in a list.  Returns the exit status. */
-static int answer(endgame_session *s, const eyespace_settings *r,
-                  const pattern *p, bool is_alone)
+static int answer(session *s, const eyespace_settings *r, const pattern *p,
+                  bool is_alone)
 {
     miai_value *value;
     const char *text;
@@ -105,7 +105,7 @@ static int answer(endgame_session *s, const eyespace_settings *r,
         printf("%s\t%s\n", p->text, text);
     miai_value_free(value);
     if (rc != MIAI_OK)
-        return endgame_session_complain(s, rc);
+        return session_complain(s, rc);
     return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
 }
 
@@ -114,9 +114,9 @@ int eyespace_local_run(const eyespace_settings *r)
     const bool is_room = r->room != MOUTH_NOT_ASKED;
     const bool is_open = (is_room ? r->room : r->corridor) == MOUTH_OPEN;
     int status = EXIT_BROKEN;
-    endgame_session s;
+    session s;
 
-    if (endgame_session_init(&s, r->memory)) {
+    if (session_init(&s, r->memory)) {
         errno = 0;
         status = EXIT_SOLVED;
         for (int i = 0; r->words[i] && status != EXIT_BROKEN; i++) {
@@ -125,6 +125,6 @@ int eyespace_local_run(const eyespace_settings *r)
             status = rc > status ? rc : status;
         }
     }
-    endgame_session_clear(&s);
+    session_clear(&s);
     return status;
 }

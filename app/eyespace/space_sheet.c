@@ -92,19 +92,19 @@ static bool add_value(svg_sheet *s, const miai_census_value *v)
     const svg_size size = {(cells.width > words ? cells.width : words) +
                                2 * GAP,
                            cells.height + 2 * GAP + 2 * LETTERS};
-    svg_buffer b;
-    bool good = svg_buffer_open(&b);
+    buffer b;
+    bool good = buffer_open(&b);
 
     if (good) {
         draw_cells(b.out, v->example);
         draw_sides(b.out, v, cells);
         svg_word(b.out, v->text, font, GAP, cells.height + 2 * GAP + LETTERS,
                  SVG_START);
-        good = svg_buffer_close(&b);
+        good = buffer_close(&b);
     }
     if (good)
         svg_sheet_add(s, &b, size);
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     return good;
 }
 

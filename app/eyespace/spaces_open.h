@@ -4,8 +4,8 @@
 #ifndef MIAI_APP_SPACES_OPEN_H
 #define MIAI_APP_SPACES_OPEN_H
 
+#include "common/refusal.h"
 #include "eyespace/spaces_answer.h"
-#include "solve/refusal.h"
 #include "solve/solved.h"
 
 /* Solves an open problem within a limit of nodes.  Requires the radius of the

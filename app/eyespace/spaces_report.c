@@ -6,9 +6,9 @@
 
 #include "calc/game.h"
 #include "common/prose.h"
+#include "common/trouble.h"
 #include "eyespace/spaces_open.h"
 #include "eyespace/spaces_words.h"
-#include "solve/report.h"
 #include "solve/report_open.h"
 #include "solve/words.h"
 #include "svg/svg.h"
@@ -26,17 +26,17 @@ static miai_status print_sentence_of(FILE *out, const spaces_answer *a,
                                      int indent, write_fn write,
                                      const void *user)
 {
-    svg_buffer b;
+    buffer b;
     miai_status rc = MIAI_ERR_NOMEM;
 
-    if (svg_buffer_open(&b))
+    if (buffer_open(&b))
         write(b.out, a, user);
-    if (svg_buffer_close(&b)) {
+    if (buffer_close(&b)) {
         rc = MIAI_OK;
         if (b.len > 0)
             print_wrapped(out, b.text, indent);
     }
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     return rc;
 }
 

@@ -107,19 +107,19 @@ typedef void (*write_fn)(FILE *out, const spaces_answer *a);
 static bool add_board(svg_gallery *g, const spaces_answer *a,
                       const svg_board *b, write_fn sentence, write_fn words)
 {
-    svg_buffer text[2] = {{0}};
+    buffer text[2] = {{0}};
     const write_fn write[2] = {sentence, words};
     bool good = true;
 
     for (int i = 0; i < 2; i++) {
-        good = svg_buffer_open(&text[i]) && good;
+        good = buffer_open(&text[i]) && good;
         if (text[i].out)
             write[i](text[i].out, a);
-        good = svg_buffer_close(&text[i]) && good;
+        good = buffer_close(&text[i]) && good;
     }
     good = good && svg_gallery_board(g, b, text[0].text, text[1].text);
     for (int i = 0; i < 2; i++)
-        svg_buffer_clear(&text[i]);
+        buffer_clear(&text[i]);
     return good;
 }
 

@@ -318,13 +318,13 @@ static miai_status put_root(const tree *t)
     const spaces_answer *a = t->a;
     const miai_eyespace_set *set;
     miai_status rc = MIAI_ERR_NOMEM;
-    svg_buffer b;
+    buffer b;
 
     sgf_put_root(t->out, t->shown, 0);
     put_marks(t, "MA", true);
     put_marks(t, "CR", false);
     put_labels(t);
-    if (svg_buffer_open(&b)) {
+    if (buffer_open(&b)) {
         write_spaces_verdict(b.out, a);
         putc('.', b.out);
         for (int i = 0; (set = miai_eyespaces_miai_at(a->group.eyespaces, i));
@@ -337,11 +337,11 @@ static miai_status put_root(const tree *t)
             write_spaces_model(b.out, a);
         }
     }
-    if (svg_buffer_close(&b)) {
+    if (buffer_close(&b)) {
         sgf_put_text(t->out, "C", b.text);
         rc = MIAI_OK;
     }
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     return rc;
 }
 

@@ -10,6 +10,7 @@
 
 #include <miai.h>
 
+#include "common/refusal.h"
 #include "endgame/board_answer.h"
 #include "endgame/board_why.h"
 #include "endgame/corridors.h"
@@ -22,7 +23,6 @@
 #include "eyespace/space_census.h"
 #include "eyespace/spaces_answer.h"
 #include "solve/go_races.h"
-#include "solve/refusal.h"
 #include "solve/why.h"
 
 /* The verdict as one object on one line, to be freed; NULL when there is no

@@ -63,17 +63,17 @@ static void write_line(FILE *out, const eye_group *g)
 /* The line as text of its own. */
 static miai_status make_line(char **out, const eye_group *g)
 {
-    svg_buffer b;
+    buffer b;
     miai_status rc = MIAI_ERR_NOMEM;
 
-    if (svg_buffer_open(&b))
+    if (buffer_open(&b))
         write_line(b.out, g);
-    if (svg_buffer_close(&b) && !*g->values.broken) {
+    if (buffer_close(&b) && !*g->values.broken) {
         *out = b.text;
         b.text = NULL; /* the caller's now */
         rc = MIAI_OK;
     }
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     return rc;
 }
 

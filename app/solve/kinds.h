@@ -6,8 +6,8 @@
 #ifndef MIAI_APP_KINDS_H
 #define MIAI_APP_KINDS_H
 
+#include "common/pool.h"
 #include "common/terminal.h"
-#include "solve/pool.h"
 #include "solve/sheet.h"
 
 typedef struct kind {

@@ -22,12 +22,12 @@ static const svg_font note_font = {15, false, SVG_INK};
 
 typedef void (*writer)(FILE *out, line_diagram *d);
 
-static bool fill(svg_buffer *b, writer write, line_diagram *d)
+static bool fill(buffer *b, writer write, line_diagram *d)
 {
-    if (!svg_buffer_open(b))
+    if (!buffer_open(b))
         return false;
     write(b->out, d);
-    return svg_buffer_close(b);
+    return buffer_close(b);
 }
 
 /* --- the board --------------------------------------------------------------- */
@@ -200,11 +200,10 @@ bool line_diagram_init(line_diagram *out, const miai_problem *problem,
     *out =
         (line_diagram){.problem = problem, .verdict = verdict, .first = first};
     problem_board(&out->board, &(solved){problem, verdict}, first, style);
-    if (!svg_buffer_open(&out->sentence))
+    if (!buffer_open(&out->sentence))
         return false;
     style->say(out->sentence.out, out);
-    return svg_buffer_close(&out->sentence) &&
-           fill(&out->best, write_best, out) &&
+    return buffer_close(&out->sentence) && fill(&out->best, write_best, out) &&
            fill(&out->trust, write_trust, out) &&
            fill(&out->notes, write_notes, out) &&
            fill(&out->line, write_line, out);
@@ -212,11 +211,11 @@ bool line_diagram_init(line_diagram *out, const miai_problem *problem,
 
 void line_diagram_clear(line_diagram *d)
 {
-    svg_buffer_clear(&d->sentence);
-    svg_buffer_clear(&d->best);
-    svg_buffer_clear(&d->trust);
-    svg_buffer_clear(&d->notes);
-    svg_buffer_clear(&d->line);
+    buffer_clear(&d->sentence);
+    buffer_clear(&d->best);
+    buffer_clear(&d->trust);
+    buffer_clear(&d->notes);
+    buffer_clear(&d->line);
 }
 
 /* --- the picture ------------------------------------------------------------- */

@@ -36,12 +36,12 @@ struct line_diagram {
     const miai_problem *problem;
     const miai_verdict *verdict;
     miai_color first;
-    svg_board board;     /* with the main line played on it             */
-    svg_buffer sentence; /* what happens, with the code                 */
-    svg_buffer best;     /* "Best: c3, pass", or nothing                */
-    svg_buffer trust;    /* how certain an open problem is, or nothing  */
-    svg_buffer notes;    /* what the numbers cannot tell, or nothing    */
-    svg_buffer line;     /* "Line: 1 c3, 2 b1", or nothing              */
+    svg_board board; /* with the main line played on it             */
+    buffer sentence; /* what happens, with the code                 */
+    buffer best;     /* "Best: c3, pass", or nothing                */
+    buffer trust;    /* how certain an open problem is, or nothing  */
+    buffer notes;    /* what the numbers cannot tell, or nothing    */
+    buffer line;     /* "Line: 1 c3, 2 b1", or nothing              */
 };
 
 /* False when there is no memory; clear it all the same. */

@@ -71,15 +71,15 @@ static bool write_models(FILE *out, const solved *s)
 
 char *model_text(const solved *s)
 {
-    svg_buffer b;
-    bool ok = svg_buffer_open(&b);
+    buffer b;
+    bool ok = buffer_open(&b);
 
     if (!ok)
         return NULL;
     ok = write_models(b.out, s);
-    ok = svg_buffer_close(&b) && ok;
+    ok = buffer_close(&b) && ok;
     if (ok)
         return b.text;
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     return NULL;
 }

@@ -5,7 +5,6 @@
 #include <miai.h>
 
 #include "common/terminal.h"
-#include "solve/refusal.h"
 #include "solve/solved.h"
 
 /* The board when `first` moves first, cut down to what matters, and a
@@ -28,10 +27,6 @@ void print_marks(FILE *out, const miai_problem *problem, const marks *m,
 /* The same with the stones of a study, without moves and legend. */
 void print_study(FILE *out, const solved *s, miai_color first,
                  const miai_study *study, terminal term);
-
-/* The board of what was refused with the points that it is about, numbered;
- * nothing if there are none. */
-void print_trouble(FILE *out, const refusal *r, terminal term);
 
 /* The same with what the points are in a capturing race. */
 void print_race_picture(FILE *out, const solved *s, const miai_race_facts *race,

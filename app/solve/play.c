@@ -12,12 +12,12 @@
 #include <unistd.h>
 
 #include "common/commands.h"
+#include "common/feed.h"
 #include "common/files.h"
 #include "common/pages.h"
 #include "common/progress.h"
 #include "common/prose.h"
 #include "common/typed.h"
-#include "solve/feed.h"
 #include "solve/play_game.h"
 #include "solve/play_reply.h"
 #include "solve/report.h"

@@ -97,13 +97,13 @@ static void write_case(FILE *out, const miai_race_facts *v)
 typedef void (*writer)(FILE *out, const miai_race_facts *v);
 
 /* `write` NULL: nothing. */
-static bool fill(svg_buffer *b, const miai_race_facts *v, writer write)
+static bool fill(buffer *b, const miai_race_facts *v, writer write)
 {
-    if (!svg_buffer_open(b))
+    if (!buffer_open(b))
         return false;
     if (write)
         write(b->out, v);
-    return svg_buffer_close(b);
+    return buffer_close(b);
 }
 
 /* What happens, and where there is a ko what becomes of each chain. */

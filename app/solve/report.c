@@ -263,29 +263,6 @@ void print_question(FILE *out, const solved *s, const miai_options *options)
             options->threats, plural(options->threats));
 }
 
-void print_name(FILE *out, const char *name, terminal term)
-{
-    fputs(term.color ? "\033[1m" : "", out);
-    print_safe(out, name);
-    fputs(term.color ? "\033[0m\n\n" : "\n\n", out);
-}
-
-bool print_refusal(FILE *out, const refusal *of, terminal term, bool separate)
-{
-    if (of->points == 0 || of->width == 0)
-        return false;
-    if (separate)
-        putc('\n', out);
-    print_name(out, of->id, term);
-    print_trouble(out, of, term);
-    return true;
-}
-
-void print_title(FILE *out, const miai_problem *problem, terminal term)
-{
-    print_name(out, miai_problem_name(problem), term);
-}
-
 static void print_tenuki(FILE *out, const solved *s)
 {
     char text[SENTENCE_SIZE];

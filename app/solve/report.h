@@ -7,7 +7,7 @@
 #include <miai.h>
 
 #include "common/terminal.h"
-#include "solve/refusal.h"
+#include "common/trouble.h"
 #include "solve/solved.h"
 
 /* The best moves, and the numbered main line, if there are any. */
@@ -18,14 +18,6 @@ void print_line(FILE *out, const miai_verdict *verdict, miai_color first);
  * by the GoTools codes of the target. */
 void print_values(FILE *out, const miai_problem *problem,
                   const miai_verdict *verdict, miai_color first);
-
-/* The name of the problem and an empty line. */
-void print_name(FILE *out, const char *name, terminal term);
-void print_title(FILE *out, const miai_problem *problem, terminal term);
-
-/* In place of a report: the board, and where the trouble is.  False, and nothing
- * is written, if no point is named. */
-bool print_refusal(FILE *out, const refusal *of, terminal term, bool separate);
 
 /* What was asked exactly, and which of it the input did not say. */
 void print_question(FILE *out, const solved *s, const miai_options *options);

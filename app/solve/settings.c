@@ -3,27 +3,14 @@
 
 #include <string.h>
 
+#include "common/position_options.h"
 #include "common/terminal.h"
 #include "solve/hint.h"
 
-#define MAX_MOVE  100000
 #define MAX_TREE  1000000
 #define MAX_NODES 1000000000000000000
 
 /* --- the question, in miai_options ------------------------------------------- */
-static const option_word sides[] = {
-    {"black", MIAI_FIRST_BLACK},
-    {"white", MIAI_FIRST_WHITE},
-    {"both", MIAI_FIRST_BOTH},
-    {0},
-};
-
-static const option_row of_side[] = {
-    {"first", WORD_AT(miai_options, first), .words = sides, .usual = "both",
-     .help = "the side moving first"},
-    {0},
-};
-
 static const option_row of_target[] = {
     {"target", TEXT_AT(miai_options, target), .value = "POINTS",
      .without = "as the input says",
@@ -55,13 +42,6 @@ static const option_row of_goal[] = {
     {0},
 };
 
-const option_word open_words[] = {
-    {"auto", MIAI_OPEN_AUTO},
-    {"never", MIAI_OPEN_NEVER},
-    {"gaps", MIAI_OPEN_GAPS},
-    {0},
-};
-
 static const option_row of_open[] = {
     {"open", WORD_AT(miai_options, open), .words = open_words, .usual = "auto",
      .help = "positions that are not enclosed: draw a region, or refuse them",
@@ -76,28 +56,6 @@ static const option_row of_open[] = {
     {"weak", INT_AT(miai_options, weak), .value = "W", .least = 0, .most = 4,
      .without = "2, and others if that says little",
      .help = "walls with at most W liberties may be captured"},
-    {0},
-};
-
-const option_row stone_options[] = {
-    {"add-black", TEXT_AT(miai_options, black), .value = "POINTS",
-     .without = "none", .help = "put Black stones on these points first"},
-    {"add-white", TEXT_AT(miai_options, white), .value = "POINTS",
-     .without = "none", .help = "put White stones on these points first"},
-    {0},
-};
-
-const option_row position_options[] = {
-    {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
-     .without = "none", .help = "more stones that are never captured"},
-    {"region", TEXT_AT(miai_options, region), .value = "POINTS",
-     .without = "as the input says",
-     .help = "the empty points to be played on"},
-    {"move", INT_AT(miai_options, move), .value = "N", .least = 0,
-     .most = MAX_MOVE, .without = "the set-up",
-     .help = "the position after move N of a record",
-     .detail = "Take the position after move `N` of a game record, instead of "
-               "its set-up."},
     {0},
 };
 
@@ -303,7 +261,7 @@ static const option_row of_numbers[] = {
 #define IN_OPTIONS offsetof(settings, options)
 
 const option_group solve_options[] = {
-    {"the question", of_side, IN_OPTIONS},
+    {"the question", first_options, IN_OPTIONS},
     {NULL, of_target, IN_OPTIONS},
     {NULL, of_goal, IN_OPTIONS},
     {NULL, position_options, IN_OPTIONS},
@@ -325,7 +283,7 @@ const option_group solve_options[] = {
 };
 
 const option_group race_options[] = {
-    {"the question", of_side, IN_OPTIONS},
+    {"the question", first_options, IN_OPTIONS},
     {NULL, of_racing, IN_OPTIONS},
     {NULL, position_options, IN_OPTIONS},
     {NULL, of_ko, IN_OPTIONS},

@@ -38,12 +38,6 @@ typedef struct settings {
 /* Is any proof to be written? */
 bool wants_proof(const settings *s);
 
-/* What other commands have as well, in miai_options: the position, stones that
- * are added to it, and what --open may be. */
-extern const option_row position_options[];
-extern const option_row stone_options[];
-extern const option_word open_words[];
-
 /* The options of both commands, their start and what they can do at once; see
  * commands.h. */
 extern const option_group solve_options[];

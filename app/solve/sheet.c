@@ -34,7 +34,7 @@ bool sheet_init(sheet *s, const sheet_kind *kind)
 void sheet_clear(sheet *s)
 {
     svg_sheet_clear(&s->svg);
-    svg_buffer_clear(&s->words);
+    buffer_clear(&s->words);
     free(s->title);
     *s = (sheet){0};
 }
@@ -62,10 +62,10 @@ static bool fill_life(sheet_block *b, const miai_problem *problem,
                                &diagram_of_life) &&
              ok;
     }
-    ok = svg_buffer_open(&b->summary) && ok;
+    ok = buffer_open(&b->summary) && ok;
     if (ok)
         print_summary(b->summary.out, solved_any(&s), verdict);
-    return svg_buffer_close(&b->summary) && ok;
+    return buffer_close(&b->summary) && ok;
 }
 
 const sheet_kind sheet_of_life = {
@@ -76,7 +76,7 @@ void sheet_block_free(sheet_block *b)
     for (int i = 0; b && i < b->count; i++)
         line_diagram_clear(&b->sides[i]);
     if (b)
-        svg_buffer_clear(&b->summary);
+        buffer_clear(&b->summary);
     free(b);
 }
 
@@ -120,26 +120,26 @@ static svg_size block_draw(FILE *out, const sheet_block *b)
 static bool keep_words(sheet *s, const sheet_block *b)
 {
     s->title = strdup(miai_problem_name(b->problem));
-    if (!s->title || !svg_buffer_open(&s->words))
+    if (!s->title || !buffer_open(&s->words))
         return false;
     for (int i = 0; i < b->count; i++)
         fprintf(s->words.out, "%s%s", i > 0 ? " " : "",
                 b->sides[i].sentence.text);
-    return svg_buffer_close(&s->words);
+    return buffer_close(&s->words);
 }
 
 static bool add_block(sheet *s, const sheet_block *b)
 {
-    svg_buffer picture;
-    bool ok = svg_buffer_open(&picture);
+    buffer picture;
+    bool ok = buffer_open(&picture);
 
     if (ok) {
         const svg_size size = block_draw(picture.out, b);
-        ok = svg_buffer_close(&picture);
+        ok = buffer_close(&picture);
         if (ok)
             svg_sheet_add(&s->svg, &picture, size);
     }
-    svg_buffer_clear(&picture);
+    buffer_clear(&picture);
     for (int i = 0; i < b->count; i++)
         legend_look(&s->legend, &b->sides[i].board);
     return ok && (s->count > 1 || keep_words(s, b));
@@ -166,18 +166,18 @@ void sheet_add(sheet *s, const miai_problem *problem,
 /* --- the file ---------------------------------------------------------------- */
 static bool add_legend(sheet *s)
 {
-    svg_buffer picture;
-    bool ok = svg_buffer_open(&picture);
+    buffer picture;
+    bool ok = buffer_open(&picture);
 
     if (ok) {
         const svg_size size =
             legend_draw(picture.out, &s->legend, s->svg.width);
-        ok = svg_buffer_close(&picture);
+        ok = buffer_close(&picture);
         svg_sheet_break(&s->svg);
         if (ok)
             svg_sheet_add(&s->svg, &picture, size);
     }
-    svg_buffer_clear(&picture);
+    buffer_clear(&picture);
     return ok;
 }
 

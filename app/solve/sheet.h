@@ -19,7 +19,7 @@ typedef struct sheet_block {
     const miai_problem *problem;
     line_diagram sides[3]; /* of a race first that of its liberties */
     int count;
-    svg_buffer summary;
+    buffer summary;
 } sheet_block;
 
 /* How problems of a kind are drawn. */
@@ -38,10 +38,10 @@ typedef struct sheet {
     const sheet_kind *kind;
     svg_sheet svg;
     legend legend;
-    size_t count;     /* problems added                     */
-    bool broken;      /* there was no memory for all of it  */
-    char *title;      /* the name of the first problem      */
-    svg_buffer words; /* its answer                         */
+    size_t count; /* problems added                     */
+    bool broken;  /* there was no memory for all of it  */
+    char *title;  /* the name of the first problem      */
+    buffer words; /* its answer                         */
 } sheet;
 
 /* False when there is no memory. */

@@ -11,9 +11,9 @@
 
 #include "common/command_line.h"
 #include "common/commands.h"
+#include "common/feed.h"
 #include "common/files.h"
 #include "common/progress.h"
-#include "solve/feed.h"
 #include "solve/kinds.h"
 #include "solve/model_text.h"
 #include "solve/picture.h"

@@ -2,7 +2,7 @@
  *
  * Knows boards, not problems.  Sees <miai.h> and app/common;
  * every front end may use it.  Everything is written to a FILE, mostly that of
- * an svg_buffer.
+ * a buffer.
  * All lengths are whole units of the picture, at its normal size pixels.
  */
 #ifndef MIAI_APP_SVG_H
@@ -14,25 +14,12 @@
 
 #include <miai.h>
 
+#include "common/buffer.h"
 #include "common/go_points.h"
 
 typedef struct svg_size {
     int width, height;
 } svg_size;
-
-/* --- svg_buffer.c: text that grows ------------------------------------------- */
-typedef struct svg_buffer {
-    FILE *out;  /* write to it; NULL when closed           */
-    char *text; /* what was written, once it is closed     */
-    size_t len;
-} svg_buffer;
-
-/* False when there is no memory; clear it all the same. */
-bool svg_buffer_open(svg_buffer *b);
-
-/* Is everything there that was written? */
-bool svg_buffer_close(svg_buffer *b);
-void svg_buffer_clear(svg_buffer *b);
 
 /* --- svg_text.c: words of any origin ------------------------------------- */
 #define SVG_INK  "#111111"
@@ -125,7 +112,7 @@ void svg_point_draw(FILE *out, const svg_point *p);
 /* --- svg_sheet.c ------------------------------------------------------------- */
 /* Pictures set out in rows like words on a page. */
 typedef struct svg_sheet {
-    svg_buffer body;
+    buffer body;
     int limit;         /* of the width of a row of more than one picture */
     int x, y;          /* where the next picture of the row begins       */
     int row;           /* height of the row                              */
@@ -136,7 +123,7 @@ typedef struct svg_sheet {
 bool svg_sheet_init(svg_sheet *s, int limit);
 
 /* Takes in a closed buffer with a picture drawn into the corner. */
-void svg_sheet_add(svg_sheet *s, const svg_buffer *picture, svg_size size);
+void svg_sheet_add(svg_sheet *s, const buffer *picture, svg_size size);
 
 /* Begins a new row. */
 void svg_sheet_break(svg_sheet *s);
@@ -158,9 +145,9 @@ void svg_sheet_clear(svg_sheet *s);
 /* Positions one below the other, each with a heading, boards and words. */
 typedef struct svg_gallery {
     svg_sheet sheet;
-    svg_buffer said; /* the same in words                                     */
-    int count;       /* positions                                             */
-    bool broken;     /* there was no memory for some of it                    */
+    buffer said; /* the same in words                                     */
+    int count;   /* positions                                             */
+    bool broken; /* there was no memory for some of it                    */
 } svg_gallery;
 
 /* False when there is no memory; clear it all the same. */

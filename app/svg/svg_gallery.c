@@ -17,13 +17,13 @@ bool svg_gallery_init(svg_gallery *g)
     *g = (svg_gallery){.count = 0};
     const bool sheet = svg_sheet_init(&g->sheet, PAGE);
 
-    return svg_buffer_open(&g->said) && sheet;
+    return buffer_open(&g->said) && sheet;
 }
 
 void svg_gallery_clear(svg_gallery *g)
 {
     svg_sheet_clear(&g->sheet);
-    svg_buffer_clear(&g->said);
+    buffer_clear(&g->said);
 }
 
 bool svg_gallery_board(svg_gallery *g, const svg_board *b, const char *sentence,
@@ -31,8 +31,8 @@ bool svg_gallery_board(svg_gallery *g, const svg_board *b, const char *sentence,
 {
     svg_size size = svg_board_size(b);
     int y = size.height + BELOW;
-    svg_buffer picture;
-    bool good = svg_buffer_open(&picture);
+    buffer picture;
+    bool good = buffer_open(&picture);
 
     size.width = size.width < NARROW ? NARROW : size.width;
     if (good) {
@@ -44,12 +44,12 @@ bool svg_gallery_board(svg_gallery *g, const svg_board *b, const char *sentence,
                        LINES);
         y += svg_lines(picture.out, words, note_font, 0, y + 4, size.width,
                        LINES);
-        good = svg_buffer_close(&picture);
+        good = buffer_close(&picture);
     }
     size.height = y + 4;
     if (good)
         svg_sheet_add(&g->sheet, &picture, size);
-    svg_buffer_clear(&picture);
+    buffer_clear(&picture);
     fprintf(g->said.out, " %s. %s", sentence, words);
     return good;
 }
@@ -58,18 +58,18 @@ bool svg_gallery_heading(svg_gallery *g, const char *text)
 {
     const int wide = svg_text_width(text, name_font);
     const svg_size size = {wide < PAGE ? wide : PAGE, name_font.size * 3 / 2};
-    svg_buffer b;
-    bool good = svg_buffer_open(&b);
+    buffer b;
+    bool good = buffer_open(&b);
 
     if (good) {
         svg_lines(b.out, text, name_font, 0, 0, PAGE, 1);
-        good = svg_buffer_close(&b);
+        good = buffer_close(&b);
     }
     svg_sheet_break(&g->sheet);
     if (good)
         svg_sheet_add(&g->sheet, &b, size);
     svg_sheet_break(&g->sheet);
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     return good;
 }
 
@@ -78,7 +78,7 @@ const char *svg_gallery_save(svg_gallery *g, const char *path,
 {
     if (g->count > SVG_GALLERY_MOST)
         return "expected at most 100 boards for a picture: split the input";
-    if (g->broken || !svg_buffer_close(&g->said))
+    if (g->broken || !buffer_close(&g->said))
         return no_memory;
     return svg_sheet_save(&g->sheet, path, title, g->said.text);
 }

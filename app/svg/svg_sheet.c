@@ -9,28 +9,28 @@
 bool svg_sheet_init(svg_sheet *s, int limit)
 {
     *s = (svg_sheet){.limit = limit};
-    return svg_buffer_open(&s->body);
+    return buffer_open(&s->body);
 }
 
 const char *svg_sheet_save(svg_sheet *s, const char *path, const char *title,
                            const char *description)
 {
     const char *wrong = NULL;
-    svg_buffer file;
+    buffer file;
 
-    if (!svg_buffer_open(&file) ||
+    if (!buffer_open(&file) ||
         !svg_sheet_write(s, file.out, title, description) ||
-        !svg_buffer_close(&file))
+        !buffer_close(&file))
         wrong = no_memory;
     if (!wrong)
         wrong = output_write(path, file.text, file.len);
-    svg_buffer_clear(&file);
+    buffer_clear(&file);
     return wrong;
 }
 
 void svg_sheet_clear(svg_sheet *s)
 {
-    svg_buffer_clear(&s->body);
+    buffer_clear(&s->body);
 }
 
 void svg_sheet_break(svg_sheet *s)
@@ -42,7 +42,7 @@ void svg_sheet_break(svg_sheet *s)
     s->row = 0;
 }
 
-void svg_sheet_add(svg_sheet *s, const svg_buffer *picture, svg_size size)
+void svg_sheet_add(svg_sheet *s, const buffer *picture, svg_size size)
 {
     FILE *out = s->body.out;
 
@@ -66,7 +66,7 @@ bool svg_sheet_write(svg_sheet *s, FILE *out, const char *title,
     const int width = s->width + 2 * MARGIN;
     const int height = s->height + 2 * MARGIN;
 
-    if (!svg_buffer_close(&s->body))
+    if (!buffer_close(&s->body))
         return false;
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "

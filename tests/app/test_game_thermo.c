@@ -155,12 +155,12 @@ static miai_status draw_unicode(FILE *out, const miai_value *value,
 static char *drawn(const char *game, const char *title, draw_fn draw)
 {
     calculator c = calculator_new(NULL, 0);
-    svg_buffer b;
+    buffer b;
 
     miai_value *value = thermograph_of(&c, game);
-    assert_true(svg_buffer_open(&b));
+    assert_true(buffer_open(&b));
     assert_int_equal(draw(b.out, value, title), MIAI_OK);
-    assert_true(svg_buffer_close(&b));
+    assert_true(buffer_close(&b));
     miai_value_free(value);
     calculator_free(&c);
     return b.text;
@@ -261,7 +261,7 @@ static void several_make_one_picture(void **state)
     const miai_value *values[3];
     miai_value *own[3];
     calculator c = calculator_new(NULL, 0);
-    svg_buffer b;
+    buffer b;
 
     (void)state;
     own[0] = thermograph_of(&c, "{3|1}");
@@ -269,14 +269,14 @@ static void several_make_one_picture(void **state)
     own[2] = thermograph_of(&c, "+-5");
     for (int i = 0; i < 3; i++)
         values[i] = own[i];
-    assert_true(svg_buffer_open(&b));
+    assert_true(buffer_open(&b));
     assert_int_equal(game_thermograph_svg(b.out, values, titles, 3), MIAI_OK);
-    assert_true(svg_buffer_close(&b));
+    assert_true(buffer_close(&b));
     assert_int_equal(count_of(b.text, "class=\"mast\""), 3);
     assert_int_equal(count_of(b.text, "<svg "), 1);
     assert_non_null(strstr(b.text, "<title>Thermographs</title>"));
     assert_int_equal(count_of(b.text, "Thermograph of "), 3);
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     for (int i = 0; i < 3; i++)
         miai_value_free(own[i]);
     calculator_free(&c);
@@ -354,15 +354,15 @@ static long fail_each_of(draw_fn draw, const miai_value *value)
     long n = 0;
 
     do {
-        svg_buffer b;
-        assert_true(svg_buffer_open(&b));
+        buffer b;
+        assert_true(buffer_open(&b));
         malloc_fail_at(++n);
         rc = draw(b.out, value, "title");
         malloc_fail_at(0);
         assert_true(rc == MIAI_OK || rc == MIAI_ERR_NOMEM);
-        assert_true(svg_buffer_close(&b));
+        assert_true(buffer_close(&b));
         assert_int_equal(b.len > 0, rc == MIAI_OK); /* nothing by halves */
-        svg_buffer_clear(&b);
+        buffer_clear(&b);
     } while (rc != MIAI_OK);
     return n;
 }

@@ -220,11 +220,11 @@ static void nodes_never_overlap(void **state)
 /* The picture of a tree, to be freed. */
 static char *picture(const game_tree *t, const char *title)
 {
-    svg_buffer b;
+    buffer b;
 
-    assert_true(svg_buffer_open(&b));
+    assert_true(buffer_open(&b));
     assert_int_equal(game_tree_svg(b.out, t, title), MIAI_OK);
-    assert_true(svg_buffer_close(&b));
+    assert_true(buffer_close(&b));
     return b.text;
 }
 
@@ -284,11 +284,11 @@ static void a_cycle_is_named_and_what_is_left_out_is_said(void **state)
 /* --- dot -------------------------------------------------------------------- */
 static char *graph(const game_tree *t, const char *title)
 {
-    svg_buffer b;
+    buffer b;
 
-    assert_true(svg_buffer_open(&b));
+    assert_true(buffer_open(&b));
     game_tree_dot(b.out, t, title);
-    assert_true(svg_buffer_close(&b));
+    assert_true(buffer_close(&b));
     return b.text;
 }
 
@@ -380,15 +380,15 @@ static void without_memory_there_is_no_picture(void **state)
 
     (void)state;
     do {
-        svg_buffer b;
-        assert_true(svg_buffer_open(&b));
+        buffer b;
+        assert_true(buffer_open(&b));
         malloc_fail_at(++n);
         rc = game_tree_svg(b.out, t, "title");
         malloc_fail_at(0);
         assert_true(rc == MIAI_OK || rc == MIAI_ERR_NOMEM);
-        assert_true(svg_buffer_close(&b));
+        assert_true(buffer_close(&b));
         assert_int_equal(b.len > 0, rc == MIAI_OK);
-        svg_buffer_clear(&b);
+        buffer_clear(&b);
     } while (rc != MIAI_OK);
     assert_int_equal(n, 7);
     game_tree_free(t);

@@ -110,23 +110,23 @@ static void without_memory_there_is_no_text(void **state)
 
 static void long_lines_are_wrapped(void **state)
 {
-    svg_buffer b;
+    buffer b;
 
     (void)state;
-    assert_true(svg_buffer_open(&b));
+    assert_true(buffer_open(&b));
     print_wrapped(b.out,
                   "1234567 10 234567 20 234567 30 234567 40 234567 50 234567 "
                   "60 234567 70 2345678 x",
                   2);
     print_wrapped(b.out, "", 4);
     print_labelled(b.out, "ko", "why");
-    assert_true(svg_buffer_close(&b));
+    assert_true(buffer_close(&b));
     assert_string_equal(b.text, "  1234567 10 234567 20 234567 30 234567 40 "
                                 "234567 50 234567 60 234567 70\n"
                                 "  2345678 x\n"
                                 "    \n"
                                 "  ko    why\n");
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
 }
 
 /* --- diagrams -------------------------------------------------------------- */
@@ -164,7 +164,7 @@ static void a_sheet_shows_liberties(void **state)
     assert_true(sheet_init(&s, &sheet_of_races));
     sheet_add(&s, r.problem, r.verdict);
     assert_false(s.broken);
-    assert_true(svg_buffer_close(&s.svg.body));
+    assert_true(buffer_close(&s.svg.body));
     for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
         assert_non_null(strstr(s.svg.body.text, letters[i]));
     assert_int_equal(count_of(s.svg.body.text, "role=\"img\""), 3);

@@ -164,22 +164,22 @@ static void the_legend_explains_what_is_there(void **state)
 {
     svg_board b = {.width = 5, .height = 5, .view = {0, 4, 0, 4}};
     legend l = {0};
-    svg_buffer out;
+    buffer out;
 
     (void)state;
     b.at[1][1] = (svg_point){.stone = MIAI_WHITE, .muted = true};
     b.at[2][2].shaded = true;
     legend_look(&l, &b);
-    assert_true(svg_buffer_open(&out));
+    assert_true(buffer_open(&out));
     assert_int_equal(legend_draw(out.out, &l, 1000).height, 26);
     assert_int_equal(legend_draw(out.out, &l, 10).height, 62);
-    assert_true(svg_buffer_close(&out));
+    assert_true(buffer_close(&out));
     assert_int_equal(count_of(out.text, ">immortal<"), 2);
     assert_int_equal(count_of(out.text, "\"white immortal\""), 2);
     assert_int_equal(count_of(out.text, ">region<"), 2);
     assert_null(strstr(out.text, ">target<"));
     assert_null(strstr(out.text, ">best first move<"));
-    svg_buffer_clear(&out);
+    buffer_clear(&out);
 }
 
 int main(void)

@@ -10,13 +10,13 @@ static const svg_font font = {20, false, SVG_INK};
 /* --- words ------------------------------------------------------------------ */
 static void assert_escaped(const char *text, const char *expected)
 {
-    svg_buffer b;
+    buffer b;
 
-    assert_true(svg_buffer_open(&b));
+    assert_true(buffer_open(&b));
     svg_escape(b.out, text);
-    assert_true(svg_buffer_close(&b));
+    assert_true(buffer_close(&b));
     assert_string_equal(b.text, expected);
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
 }
 
 static void what_means_something_in_xml_is_escaped(void **state)
@@ -46,13 +46,13 @@ static void what_is_no_character_is_replaced(void **state)
 }
 
 /* Sets a text in lines; returns the number of them. */
-static int lines_of(svg_buffer *b, const char *text, int width, int most)
+static int lines_of(buffer *b, const char *text, int width, int most)
 {
     int height, lines;
 
-    assert_true(svg_buffer_open(b));
+    assert_true(buffer_open(b));
     height = svg_lines(b->out, text, font, 0, 0, width, most);
-    assert_true(svg_buffer_close(b));
+    assert_true(buffer_close(b));
     lines = count_of(b->text, "<text ");
     assert_int_equal(height, lines * 26);
     assert_int_equal(count_of(b->text, "</text>"), lines);
@@ -61,48 +61,48 @@ static int lines_of(svg_buffer *b, const char *text, int width, int most)
 
 static void lines_break_between_words(void **state)
 {
-    svg_buffer b;
+    buffer b;
 
     (void)state;
     assert_int_equal(lines_of(&b, "black to play lives", 110, 9), 2);
     assert_non_null(strstr(b.text, ">black to<"));
     assert_non_null(strstr(b.text, ">play lives<"));
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
 }
 
 static void a_word_longer_than_a_line_is_broken(void **state)
 {
-    svg_buffer b;
+    buffer b;
 
     (void)state;
     assert_int_equal(lines_of(&b, "\u5fc5\u5fc5\u5fc5\u5fc5\u5fc5", 45, 9), 3);
     assert_int_equal(count_of(b.text, ">\u5fc5\u5fc5<"), 2);
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     assert_int_equal(lines_of(&b, "mm", 1, 9), 2); /* a letter at least */
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
 }
 
 static void too_many_lines_end_with_an_ellipsis(void **state)
 {
-    svg_buffer b;
+    buffer b;
 
     (void)state;
     assert_int_equal(lines_of(&b, "one two three four five", 60, 2), 2);
     assert_int_equal(count_of(b.text, "\u2026</text>"), 1);
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     assert_int_equal(lines_of(&b, "", 60, 2), 0);
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
 }
 
 /* --- boards ------------------------------------------------------------------ */
 /* The drawing of a board, to be freed. */
 static char *drawn(const svg_board *b)
 {
-    svg_buffer out;
+    buffer out;
 
-    assert_true(svg_buffer_open(&out));
+    assert_true(buffer_open(&out));
     svg_board_draw(out.out, b);
-    assert_true(svg_buffer_close(&out));
+    assert_true(buffer_close(&out));
     return out.text;
 }
 
@@ -252,19 +252,19 @@ static void coordinates_are_those_of_the_view(void **state)
 /* --- sheets ------------------------------------------------------------------ */
 static void add_picture(svg_sheet *s, int width, int height)
 {
-    svg_buffer b;
+    buffer b;
 
-    assert_true(svg_buffer_open(&b));
+    assert_true(buffer_open(&b));
     fputs("<g/>", b.out);
-    assert_true(svg_buffer_close(&b));
+    assert_true(buffer_close(&b));
     svg_sheet_add(s, &b, (svg_size){width, height});
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
 }
 
 static void pictures_are_set_out_in_rows(void **state)
 {
     svg_sheet s;
-    svg_buffer out;
+    buffer out;
 
     (void)state;
     assert_true(svg_sheet_init(&s, 500));
@@ -272,9 +272,9 @@ static void pictures_are_set_out_in_rows(void **state)
     add_picture(&s, 200, 300);
     add_picture(&s, 200, 50); /* does not fit any more */
     add_picture(&s, 900, 50); /* nor anywhere          */
-    assert_true(svg_buffer_open(&out));
+    assert_true(buffer_open(&out));
     assert_true(svg_sheet_write(&s, out.out, "a<b", "c&d"));
-    assert_true(svg_buffer_close(&out));
+    assert_true(buffer_close(&out));
     assert_non_null(strstr(out.text, "translate(24 24)"));
     assert_non_null(strstr(out.text, "translate(268 24)"));
     assert_non_null(strstr(out.text, "translate(24 368)"));
@@ -283,7 +283,7 @@ static void pictures_are_set_out_in_rows(void **state)
     assert_non_null(strstr(out.text, "<title>a&lt;b</title>"));
     assert_non_null(strstr(out.text, "<desc>c&amp;d</desc>"));
     assert_int_equal(count_of(out.text, "<g/>"), 4);
-    svg_buffer_clear(&out);
+    buffer_clear(&out);
     svg_sheet_clear(&s);
 }
 

@@ -1,5 +1,5 @@
 /* table_out.c - what was counted, as text, for other programs, as a picture. */
-#include "endgame/table_out.h"
+#include "common/table_out.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -14,13 +14,13 @@ static int write_file(const char *option, const char *path, table_fn write,
                       const void *user)
 {
     const char *wrong = no_memory;
-    svg_buffer b;
+    buffer b;
 
     if (!path)
         return EXIT_SOLVED;
-    if (svg_buffer_open(&b) && write(b.out, user) && svg_buffer_close(&b))
+    if (buffer_open(&b) && write(b.out, user) && buffer_close(&b))
         wrong = output_write(path, b.text, b.len);
-    svg_buffer_clear(&b);
+    buffer_clear(&b);
     if (!wrong)
         return EXIT_SOLVED;
     complain("%s %s: %s", option, path, wrong);

@@ -1,5 +1,5 @@
-/* endgame_session.c - a calculator for positions, that can be stopped. */
-#include "endgame/endgame_session.h"
+/* session.c - a calculator for positions, that can be stopped. */
+#include "common/session.h"
 
 #include <stdio.h>
 
@@ -9,7 +9,7 @@
 /* Called by the library now and then. */
 static bool watch(uint64_t steps, void *user)
 {
-    endgame_session *s = user;
+    session *s = user;
     char text[160];
 
     if (progress_is_due(&s->progress)) {
@@ -20,9 +20,9 @@ static bool watch(uint64_t steps, void *user)
     return stop_requested();
 }
 
-bool endgame_session_init(endgame_session *s, size_t memory)
+bool session_init(session *s, size_t memory)
 {
-    *s = (endgame_session){.ctx = NULL};
+    *s = (session){.ctx = NULL};
     progress_init(&s->progress);
     if (miai_context_new(&s->ctx, NULL, NULL) == MIAI_OK) {
         miai_context_set_progress(s->ctx, watch, s);
@@ -36,14 +36,14 @@ bool endgame_session_init(endgame_session *s, size_t memory)
     return false;
 }
 
-void endgame_session_clear(endgame_session *s)
+void session_clear(session *s)
 {
     progress_erase(&s->progress);
     miai_calc_free(s->calc);
     miai_context_free(s->ctx);
 }
 
-int endgame_session_complain(const endgame_session *s, miai_status rc)
+int session_complain(const session *s, miai_status rc)
 {
     if (stop_requested()) {
         complain("interrupted");

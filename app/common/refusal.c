@@ -1,5 +1,5 @@
 /* refusal.c - why a problem has no answer, and which one it is. */
-#include "solve/refusal.h"
+#include "common/refusal.h"
 
 #include <stdarg.h>
 #include <stdio.h>

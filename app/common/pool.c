@@ -6,7 +6,7 @@
  * Exact    A verdict depends on problem and options alone, so that the number
  *          of workers changes nothing but the time.
  */
-#include "solve/pool.h"
+#include "common/pool.h"
 
 #include <assert.h>
 #include <pthread.h>

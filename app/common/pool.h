@@ -6,7 +6,7 @@
 #ifndef MIAI_APP_POOL_H
 #define MIAI_APP_POOL_H
 
-#include "solve/refusal.h"
+#include "common/refusal.h"
 #include "solve/settings.h"
 #include "solve/why.h"
 

@@ -1,5 +1,5 @@
 /* feed.c - the problems of all inputs, one after the other, as tasks. */
-#include "solve/feed.h"
+#include "common/feed.h"
 
 #include "common/files.h"
 #include "common/input.h"

@@ -1,6 +1,6 @@
-/* endgame_session.h - a calculator for positions, that can be stopped. */
-#ifndef MIAI_APP_ENDGAME_SESSION_H
-#define MIAI_APP_ENDGAME_SESSION_H
+/* session.h - a calculator for positions, that can be stopped. */
+#ifndef MIAI_APP_SESSION_H
+#define MIAI_APP_SESSION_H
 
 #include <stdbool.h>
 
@@ -9,19 +9,19 @@
 #include "common/commands.h"
 #include "common/progress.h"
 
-typedef struct endgame_session {
+typedef struct session {
     miai_context *ctx;
     miai_calc *calc;
     progress progress;
     char doing[80]; /* what the line of progress says; "": the time only     */
-} endgame_session;
+} session;
 
 /* With so much memory for games and positions; false, with a complaint, when
  * there is none.  Clear it in either case.  From now on Ctrl-C stops. */
-bool endgame_session_init(endgame_session *s, size_t memory);
-void endgame_session_clear(endgame_session *s);
+bool session_init(session *s, size_t memory);
+void session_clear(session *s);
 
 /* Says why a call of the library failed.  Returns the exit status. */
-int endgame_session_complain(const endgame_session *s, miai_status rc);
+int session_complain(const session *s, miai_status rc);
 
 #endif

@@ -1,0 +1,21 @@
+/* buffer.h - text in memory that grows as it is written. */
+#ifndef MIAI_APP_BUFFER_H
+#define MIAI_APP_BUFFER_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+typedef struct buffer {
+    FILE *out;  /* write to it; NULL when closed           */
+    char *text; /* what was written, once it is closed     */
+    size_t len;
+} buffer;
+
+/* False when there is no memory; clear it all the same. */
+bool buffer_open(buffer *b);
+
+/* Is everything there that was written? */
+bool buffer_close(buffer *b);
+void buffer_clear(buffer *b);
+
+#endif

@@ -1,0 +1,18 @@
+/* trouble.h - names of problems, and the boards of those that are refused. */
+#ifndef MIAI_APP_TROUBLE_H
+#define MIAI_APP_TROUBLE_H
+
+#include <stdio.h>
+
+#include "common/refusal.h"
+#include "common/terminal.h"
+
+/* The name of the problem and an empty line. */
+void print_name(FILE *out, const char *name, terminal term);
+void print_title(FILE *out, const miai_problem *problem, terminal term);
+
+/* In place of a report: the board, and where the trouble is.  False, and nothing
+ * is written, if no point is named. */
+bool print_refusal(FILE *out, const refusal *of, terminal term, bool separate);
+
+#endif
