@@ -146,15 +146,15 @@ static miai_status set_board(miai_endgame_board *b, const miai_problem *p,
     miai_status rc;
 
     b->board = p->board;
-    for (int i = 0; i < p->board.width * p->board.height; i++)
-        b->immortal[i] = p->role[i] == MIAI_ROLE_IMMORTAL;
+    for (int i = 0; i < miai_board_points(&b->board); i++)
+        b->board.immortal[i] = p->role[i] == MIAI_ROLE_IMMORTAL;
     b->strict = o->strict;
     b->counting =
         o->scoring == MIAI_SCORING_AREA ? MIAI_BY_AREA : MIAI_BY_TERRITORY;
     b->prisoners = o->has_prisoners ? o->prisoners[0] - o->prisoners[1]
                                     : p->prisoners[0] - p->prisoners[1];
-    b->ko = p->ko;
-    b->ko_side = p->ko >= 0 ? (miai_color)p->first : MIAI_EMPTY;
+    b->board.ko = p->ko;
+    b->board.ko_side = p->ko >= 0 ? (miai_color)p->first : MIAI_EMPTY;
     rc = read_list(b->safe, p, o->safe, "safe", error);
     if (rc == MIAI_OK)
         rc = read_list(b->dead, p, o->dead, "dead", error);

@@ -4,7 +4,8 @@
  *          stone of the colour; it is vital to a chain beside it when each of
  *          its empty points is a liberty of that chain.  Chains with fewer than
  *          two vital areas fall out, with them the areas they help to enclose,
- *          until nothing changes; what is left lives.
+ *          until nothing changes; what is left lives.  Immortal ones never
+ *          fall out.
  * Cost     A few steps a point for each round, and a round for each chain that
  *          falls out at most.
  * Source   [Benson 1976].
@@ -21,17 +22,13 @@ typedef struct benson {
     miai_color color;
     miai_areas chains; /* of the position                                    */
     miai_areas areas;  /* of the same with everything else made one          */
-    bool alive[MIAI_MAX_POINTS];   /* of each chain: not fallen out yet       */
-    bool healthy[MIAI_MAX_POINTS]; /* of each area: no chain beside it has    */
+    bool immortal[MIAI_MAX_POINTS]; /* of each chain: it never falls out     */
+    bool alive[MIAI_MAX_POINTS];    /* of each chain: not fallen out yet      */
+    bool healthy[MIAI_MAX_POINTS];  /* of each area: no chain beside it has   */
     int16_t vital[MIAI_MAX_POINTS][4]; /* of each area: the chains it is vital
                                           to, then NO_CHAIN                   */
     int16_t count[MIAI_MAX_POINTS];    /* of each chain: healthy vital areas  */
 } benson;
-
-static int points_of(const benson *s)
-{
-    return s->b->width * s->b->height;
-}
 
 static bool is_own(const benson *s, int p)
 {
@@ -83,7 +80,7 @@ static void find_vital(benson *s)
     bool seen[MIAI_MAX_POINTS] = {false}; /* of each area: an empty point */
 
     memset(s->vital, -1, sizeof s->vital);
-    for (int p = 0; p < points_of(s); p++) {
+    for (int p = 0; p < miai_board_points(s->b); p++) {
         if (s->b->at[p] != MIAI_EMPTY)
             continue;
         narrow(s, p, !seen[s->areas.of[p]]);
@@ -96,7 +93,7 @@ static void begin(benson *s)
 {
     miai_board other = *s->b;
 
-    for (int p = 0; p < points_of(s); p++)
+    for (int p = 0; p < miai_board_points(s->b); p++)
         if (!is_own(s, p) && s->b->at[p] != MIAI_OFF)
             other.at[p] = MIAI_EMPTY;
     miai_areas_find(&s->chains, s->b);
@@ -105,6 +102,8 @@ static void begin(benson *s)
         s->healthy[a] = other.at[s->areas.first[a]] == MIAI_EMPTY;
     for (int c = 0; c < s->chains.count; c++)
         s->alive[c] = is_own(s, s->chains.first[c]);
+    for (int p = 0; p < miai_board_points(s->b); p++)
+        s->immortal[s->chains.of[p]] |= s->b->immortal[p];
     find_vital(s);
 }
 
@@ -122,7 +121,7 @@ static void spoil_areas(benson *s)
 {
     int next[4];
 
-    for (int p = 0; p < points_of(s); p++) {
+    for (int p = 0; p < miai_board_points(s->b); p++) {
         if (!is_own(s, p) || s->alive[s->chains.of[p]])
             continue;
         const int n = miai_board_neighbours(next, s->b, p);
@@ -139,7 +138,7 @@ static bool drop_chains(benson *s)
 
     count_vital(s);
     for (int c = 0; c < s->chains.count; c++) {
-        if (!s->alive[c] || s->count[c] >= 2)
+        if (!s->alive[c] || s->immortal[c] || s->count[c] >= 2)
             continue;
         s->alive[c] = false;
         changed = true;
@@ -154,7 +153,7 @@ bool miai_alive_find(bool out[MIAI_MAX_POINTS], const miai_mem *mem,
 {
     benson *s = miai_mem_new(mem, sizeof *s);
 
-    assert(color == MIAI_BLACK || color == MIAI_WHITE);
+    assert(miai_is_stone((int)color));
     if (s == NULL)
         return false;
     s->b = b;
@@ -162,7 +161,7 @@ bool miai_alive_find(bool out[MIAI_MAX_POINTS], const miai_mem *mem,
     begin(s);
     while (drop_chains(s))
         continue;
-    for (int p = 0; p < points_of(s); p++)
+    for (int p = 0; p < miai_board_points(s->b); p++)
         out[p] = is_own(s, p) && s->alive[s->chains.of[p]];
     miai_mem_free(mem, s, sizeof *s);
     return true;

@@ -1,4 +1,5 @@
-/* board.h - points, stones and chains on a board of any size.
+/* board.h - the board: points, stones, some of them for ever, holes, chains,
+ * moves and the ban of a ko, and what lives on it.
  *
  * Knows no goals, no solvers, no files.
  */
@@ -27,19 +28,54 @@ miai_color miai_color_other(miai_color color);
 /* "Black" or "White".  Requires one of them. */
 const char *miai_color_name(miai_color color);
 
-/* A position.  Plain data: assignment copies it. */
+static inline bool miai_is_stone(int value)
+{
+    return value == MIAI_BLACK || value == MIAI_WHITE;
+}
+
+/* Stones and what binds them.  Plain data: assignment copies it, and one of
+ * zeros with a width and a height is empty. */
 typedef struct miai_board {
-    int width, height;           /* 1 .. MIAI_MAX_SIZE                       */
-    uint8_t at[MIAI_MAX_POINTS]; /* miai_color of point y * width + x, y from
-                                    the bottom                               */
+    int width, height;              /* 1 .. MIAI_MAX_SIZE                    */
+    uint8_t at[MIAI_MAX_POINTS];    /* miai_color of point y * width + x, y from
+                                       the bottom; MIAI_OFF is a hole         */
+    bool immortal[MIAI_MAX_POINTS]; /* stones that are never captured, nor are
+                                       those that are connected to them      */
+    int ko;             /* where `ko_side` may not play now, or -1           */
+    miai_color ko_side; /* MIAI_EMPTY: nobody is banned                      */
 } miai_board;
 
-/* Every point gets the colour `fill`. */
+static inline int miai_board_points(const miai_board *b)
+{
+    return b->width * b->height;
+}
+
+/* Every point gets the colour `fill`; nothing is immortal, and nothing banned. */
 void miai_board_init(miai_board *b, int width, int height, miai_color fill);
 
 /* The points beside `p`, at most four, whatever is on them.  Requires a point
  * of the board. */
 int miai_board_neighbours(int out[4], const miai_board *b, int p);
+
+/* --- chains and areas ---------------------------------------------------- */
+
+/* Stones of one colour that are connected, and what they breathe through. */
+typedef struct miai_chain {
+    int count;
+    int liberties;
+    bool immortal; /* one of them is                                         */
+    int16_t stone[MIAI_MAX_POINTS];   /* where it was begun comes first      */
+    int16_t liberty[MIAI_MAX_POINTS]; /* each once                           */
+} miai_chain;
+
+/* The chain of the stone at `p`. */
+void miai_board_chain(miai_chain *out, const miai_board *b, int p);
+
+/* Is it off the board once the move is made? */
+static inline bool miai_chain_is_captured(const miai_chain *c)
+{
+    return c->liberties == 0 && !c->immortal;
+}
 
 /* All maximal connected sets of points of one value: chains, empty areas, and
  * what is off the board. */
@@ -53,10 +89,13 @@ typedef struct miai_areas {
 void miai_areas_find(miai_areas *out, const miai_board *b);
 
 /* Which stones of a colour are pass-alive, point by point: they live though
- * their owner never moves again [Benson 1976].  False when there is no
+ * their owner never moves again [Benson 1976].  Chains with an immortal stone
+ * are, and the areas beside them are theirs as well.  False when there is no
  * memory. */
 bool miai_alive_find(bool out[MIAI_MAX_POINTS], const miai_mem *mem,
                      const miai_board *b, miai_color color);
+
+/* --- a move -------------------------------------------------------------- */
 
 typedef enum miai_play {
     MIAI_PLAY_OK = 0,
@@ -65,12 +104,29 @@ typedef enum miai_play {
     MIAI_PLAY_KO = 3 /* retakes a ko at once                        */
 } miai_play;
 
-/* Plays a stone and takes what it captures.  *ko is the point banned for this
- * move, or -1; afterwards the point banned for the opponent's next move: the
- * one captured, when a single stone with a single liberty took one stone.
- * A move that is not played changes nothing.  Requires Black or White, and a
- * point of the board.  Chains elsewhere may be without liberties, as records
- * and immortal stones have them. */
-miai_play miai_board_play(miai_board *b, int point, miai_color color, int *ko);
+/* The stones that a move took. */
+typedef struct miai_taken {
+    int count;
+    int16_t at[MIAI_MAX_POINTS];
+} miai_taken;
+
+/* Plays a stone, takes what it captures, `taken` if that is not NULL, and bans
+ * the opponent from the point of a stone that was taken as in a ko: it was the
+ * only one, and the stone that took it stands alone with this one liberty.  Any
+ * move that is made lifts the ban, MIAI_PASS too, whoever it bound.  A move that
+ * is not made changes nothing.
+ *   Captured are the chains beside the point that have no liberty and no
+ * immortal stone; a move that leaves its own chain so is suicide.  Chains
+ * elsewhere may be without liberties, as in records, and stay.  Holes are
+ * neither stones nor liberties.
+ *   Requires Black or White, and a point of the board or MIAI_PASS. */
+miai_play miai_board_play(miai_board *b, int point, miai_color color,
+                          miai_taken *taken);
+
+static inline void miai_board_lift_ban(miai_board *b)
+{
+    b->ko = -1;
+    b->ko_side = MIAI_EMPTY;
+}
 
 #endif

@@ -1,9 +1,8 @@
-/* chains.c - chains, liberties and captures on a plain array of points.
+/* chains.c - points, chains and areas of a board.
  *
- * Idea     Nothing is kept up to date: an area is found by walking it.  This
- *          serves the readers, which look at a position once; a search keeps
- *          its own board.
- * Cost     miai_areas_find() and miai_board_play(): a few steps a point.
+ * Idea     Nothing is kept up to date: an area is found by walking it.  A
+ *          search that plays millions of moves keeps bits of its own.
+ * Cost     A few steps a point.
  */
 #include "board/board.h"
 
@@ -17,6 +16,8 @@ void miai_board_init(miai_board *b, int width, int height, miai_color fill)
     b->width = width;
     b->height = height;
     memset(b->at, (int)fill, sizeof b->at);
+    memset(b->immortal, 0, sizeof b->immortal);
+    miai_board_lift_ban(b);
 }
 
 int miai_board_neighbours(int out[4], const miai_board *b, int p)
@@ -24,14 +25,14 @@ int miai_board_neighbours(int out[4], const miai_board *b, int p)
     const int x = p % b->width;
     int n = 0;
 
-    assert(p >= 0 && p < b->width * b->height);
+    assert(p >= 0 && p < miai_board_points(b));
     if (p >= b->width)
         out[n++] = p - b->width;
     if (x > 0)
         out[n++] = p - 1;
     if (x + 1 < b->width)
         out[n++] = p + 1;
-    if (p + b->width < b->width * b->height)
+    if (p + b->width < miai_board_points(b))
         out[n++] = p + b->width;
     return n;
 }
@@ -67,7 +68,7 @@ static bool are_areas(const miai_areas *a, const miai_board *b)
     int size[MIAI_MAX_POINTS] = {0};
     int next[4];
 
-    for (int p = 0; p < b->width * b->height; p++) {
+    for (int p = 0; p < miai_board_points(b); p++) {
         const int area = a->of[p];
         const int n = miai_board_neighbours(next, b, p);
         if (area < 0 || area >= a->count || a->first[area] > p)
@@ -86,7 +87,7 @@ static bool are_areas(const miai_areas *a, const miai_board *b)
 
 void miai_areas_find(miai_areas *out, const miai_board *b)
 {
-    const int points = b->width * b->height;
+    const int points = miai_board_points(b);
 
     out->count = 0;
     for (int p = 0; p < points; p++)
@@ -102,107 +103,30 @@ void miai_areas_find(miai_areas *out, const miai_board *b)
     assert(are_areas(out, b));
 }
 
-/* A chain and what it breathes through. */
-typedef struct chain {
-    int size;
-    int liberties;
-    int16_t at[MIAI_MAX_POINTS];
-} chain;
-
-static void find_chain(chain *out, const miai_board *b, int start)
+void miai_board_chain(miai_chain *out, const miai_board *b, int p)
 {
-    bool seen[MIAI_MAX_POINTS] = {false};
+    bool seen[MIAI_MAX_POINTS];
     int next[4];
 
-    assert(b->at[start] == MIAI_BLACK || b->at[start] == MIAI_WHITE);
-    out->size = 1;
+    assert(miai_is_stone(b->at[p]));
+    memset(seen, 0, (size_t)miai_board_points(b));
+    out->count = 1;
     out->liberties = 0;
-    out->at[0] = (int16_t)start;
-    seen[start] = true;
-    for (int done = 0; done < out->size; done++) {
-        const int n = miai_board_neighbours(next, b, out->at[done]);
+    out->immortal = false;
+    out->stone[0] = (int16_t)p;
+    seen[p] = true;
+    for (int done = 0; done < out->count; done++) {
+        const int n = miai_board_neighbours(next, b, out->stone[done]);
+        out->immortal |= b->immortal[out->stone[done]];
         for (int i = 0; i < n; i++) {
-            if (seen[next[i]])
+            const int q = next[i];
+            if (seen[q])
                 continue;
-            if (b->at[next[i]] == MIAI_EMPTY)
-                out->liberties++;
-            else if (b->at[next[i]] == b->at[start])
-                out->at[out->size++] = (int16_t)next[i];
-            seen[next[i]] = true;
+            seen[q] = true;
+            if (b->at[q] == MIAI_EMPTY)
+                out->liberty[out->liberties++] = (int16_t)q;
+            else if (b->at[q] == b->at[p])
+                out->stone[out->count++] = (int16_t)q;
         }
     }
-}
-
-/* Takes the chains of `color` beside `p` that have no liberty; returns how
- * many stones, and the last of them. */
-static int capture(miai_board *b, int p, miai_color color, int *last)
-{
-    int taken = 0;
-    int next[4];
-    const int n = miai_board_neighbours(next, b, p);
-    chain c;
-
-    for (int i = 0; i < n; i++) {
-        if (b->at[next[i]] != color)
-            continue;
-        find_chain(&c, b, next[i]);
-        if (c.liberties > 0)
-            continue;
-        for (int k = 0; k < c.size; k++)
-            b->at[c.at[k]] = MIAI_EMPTY;
-        taken += c.size;
-        *last = next[i];
-    }
-    return taken;
-}
-
-#ifndef NDEBUG
-/* Does everything that a stone at `point` touches breathe, and is the banned
- * point an empty one beside it? */
-static bool is_played(const miai_board *b, int point, int ko)
-{
-    int next[4];
-    const int n = miai_board_neighbours(next, b, point);
-    bool beside = ko < 0;
-    chain c;
-
-    find_chain(&c, b, point);
-    if (c.liberties == 0)
-        return false;
-    for (int i = 0; i < n; i++) {
-        beside |= next[i] == ko && b->at[ko] == MIAI_EMPTY;
-        if (b->at[next[i]] != MIAI_BLACK && b->at[next[i]] != MIAI_WHITE)
-            continue;
-        find_chain(&c, b, next[i]);
-        if (c.liberties == 0)
-            return false;
-    }
-    return beside;
-}
-#endif
-
-miai_play miai_board_play(miai_board *b, int point, miai_color color, int *ko)
-{
-    int last = -1;
-    int taken;
-    chain own;
-
-    assert(point >= 0 && point < b->width * b->height);
-    assert(color == MIAI_BLACK || color == MIAI_WHITE);
-    assert(*ko < 0 || b->at[*ko] == MIAI_EMPTY);
-    if (b->at[point] != MIAI_EMPTY)
-        return MIAI_PLAY_OCCUPIED;
-    if (point == *ko)
-        return MIAI_PLAY_KO;
-    b->at[point] = (uint8_t)color;
-    taken = capture(b, point, miai_color_other(color), &last);
-    find_chain(&own, b, point);
-    if (own.liberties == 0) {
-        assert(taken == 0); /* or it would have a liberty */
-        b->at[point] = MIAI_EMPTY;
-        return MIAI_PLAY_SUICIDE;
-    }
-    *ko = taken == 1 && own.size == 1 && own.liberties == 1 ? last : -1;
-    assert(is_played(b, point, *ko));
-    return MIAI_PLAY_OK;
 }

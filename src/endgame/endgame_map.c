@@ -159,7 +159,7 @@ static miai_status make(miai_endgame_map *out, miai_map_work *w)
 
     for (int i = 0; i < 2; i++)
         begin_side(w, i);
-    miai_map_mark(w, w->asked->immortal, PART_ROCK);
+    miai_map_mark(w, w->asked->board->immortal, PART_ROCK);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++)
         rc = check_liberties(w, &w->side[i]);
     if (rc != MIAI_OK)

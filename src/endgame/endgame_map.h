@@ -66,10 +66,9 @@ static inline miai_color miai_endgame_map_owner(const miai_endgame_map *m,
  * for all of it. */
 typedef struct miai_map_question {
     const miai_board *board;
-    const bool *immortal; /* stones that are never captured                   */
-    const bool *safe;     /* stones that are taken as safe                    */
-    const bool *dead;     /* stones that are taken as dead                    */
-    bool strict;          /* nothing is assumed: the last two do not count    */
+    const bool *safe; /* stones that are taken as safe                        */
+    const bool *dead; /* stones that are taken as dead                        */
+    bool strict;      /* nothing is assumed: the last two do not count        */
 } miai_map_question;
 
 /* Fails with MIAI_ERR_INPUT, and a message in `error`, when a chain that is not

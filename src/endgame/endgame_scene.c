@@ -220,7 +220,6 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
                             miai_error *error)
 {
     const miai_map_question question = {.board = &b->board,
-                                        .immortal = b->immortal,
                                         .safe = b->safe,
                                         .dead = b->dead,
                                         .strict = b->strict};

@@ -53,19 +53,15 @@ void miai_desk_clear(miai_desk *d);
 /* A board and how it is counted.  Plain data. */
 typedef struct miai_endgame_board {
     miai_board board;
-    bool immortal[MIAI_MAX_POINTS]; /* stones that are never captured        */
-    bool safe[MIAI_MAX_POINTS];     /* that are taken as safe                */
-    bool dead[MIAI_MAX_POINTS];     /* that are taken as dead                */
-    bool strict;                    /* nothing is assumed                    */
-    miai_counting counting;         /* of points                             */
-    int64_t prisoners;              /* by territory: Black's minus White's   */
-    int ko;                         /* banned for `ko_side`; -1: none        */
-    miai_color ko_side;
+    bool safe[MIAI_MAX_POINTS]; /* stones that are taken as safe             */
+    bool dead[MIAI_MAX_POINTS]; /* that are taken as dead                    */
+    bool strict;                /* nothing is assumed                        */
+    miai_counting counting;     /* of points                                 */
+    int64_t prisoners;          /* by territory: Black's minus White's       */
 } miai_endgame_board;
 
-/* Plays a stone, or passes with MIAI_PASS; stones that are immortal, or
- * connected to such, are never captured.  False, and nothing is changed, if that
- * is not allowed. */
+/* Plays a stone, or passes with MIAI_PASS.  False, and nothing is changed, if
+ * that is not allowed. */
 bool miai_endgame_board_play(miai_endgame_board *b, int point, miai_color side);
 
 /* Is the stone at a point part of a chain of two stones or more in atari?  Who

@@ -14,14 +14,11 @@ static bool play_line(miai_board *b, const miai_open_side *s, miai_color first)
 {
     const miai_problem *q = &s->problem;
     miai_color turn = first;
-    int ko = -1;
 
     for (int i = 0; i < s->answer.length; i++) {
         const int p = s->answer.line[i];
-        if (p >= 0 && miai_board_play(b, p, turn, &ko) != MIAI_PLAY_OK)
+        if (miai_board_play(b, p, turn, NULL) != MIAI_PLAY_OK)
             return false;
-        if (p < 0)
-            ko = -1;
         turn = miai_color_other(turn);
         for (int k = 0; k < q->board.width * q->board.height; k++)
             if (q->role[k] == MIAI_ROLE_IMMORTAL && b->at[k] != q->board.at[k])

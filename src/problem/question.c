@@ -124,8 +124,8 @@ static miai_status add_stones(maker *m, const char *option, const char *list,
                 miai_raw_show(m->raw, p).text);
         m->raw->board.at[p] = (uint8_t)color;
         m->raw->mark[p] = 0;
-        if (m->raw->ko == p)
-            m->raw->ko = -1;
+        if (m->raw->board.ko == p)
+            m->raw->board.ko = -1;
     } while (*list != '\0');
     return MIAI_OK;
 }
@@ -444,8 +444,8 @@ static miai_status use_named_ko(maker *m, miai_color mover)
 /* The ban that the last move of a record left. */
 static void use_recorded_ko(maker *m, miai_color mover)
 {
-    const int p = m->raw->ko;
-    const miai_color side = m->raw->ko_side;
+    const int p = m->raw->board.ko;
+    const miai_color side = m->raw->board.ko_side;
 
     if (m->out->role[m->raw->ko_stone] == MIAI_ROLE_IMMORTAL)
         return; /* nobody could retake: no ko by the rule */
@@ -470,7 +470,7 @@ static miai_status set_first(maker *m)
     m->out->ko = -1;
     if (m->options->ko != NULL)
         return use_named_ko(m, mover);
-    if (m->raw->ko >= 0)
+    if (m->raw->board.ko >= 0)
         use_recorded_ko(m, mover);
     return MIAI_OK;
 }

@@ -39,7 +39,7 @@ typedef struct miai_raw {
     char place[MIAI_PLACE_SIZE]; /* for messages: "FILE:3 (name)"            */
     miai_origin origin;
     miai_error *error; /* where messages go                                  */
-    miai_board board;
+    miai_board board;  /* banned is what the last move of a record took       */
     uint8_t mark[MIAI_MAX_POINTS]; /* MIAI_MARK_ bits of each point          */
     bool open;          /* some of the board is outside: a part of a game    */
     bool drawn;         /* it is a text diagram                              */
@@ -51,9 +51,7 @@ typedef struct miai_raw {
     int prisoners[2];   /* that moves took: Black, White                     */
     int record;         /* moves of the main line that were not replayed     */
     double komi;        /* of a record                                       */
-    int ko;             /* banned by the last move of a record, or -1        */
     int ko_stone;       /* the stone that took the ko                        */
-    miai_color ko_side; /* whom it binds                                     */
     char format[MIAI_FORMAT_SIZE]; /* what the text was recognised as        */
     char note[MIAI_LINE_SIZE];     /* how a sign of a drawing was understood, or
                                   ""                                         */

@@ -213,8 +213,8 @@ static miai_status apply_ban(walk *w, const miai_sgf_property *p)
     miai_sgf_trim(&value, &len);
     if (!read_box(&at, &w->raw->board, value, len) || len != 2)
         return off_board(w, p, value, len);
-    w->raw->ko = box_point(&w->raw->board, at.x0, at.y0);
-    w->raw->ko_stone = w->raw->ko;
+    w->raw->board.ko = box_point(&w->raw->board, at.x0, at.y0);
+    w->raw->ko_stone = w->raw->board.ko;
     w->ban_is_named = true;
     return MIAI_OK;
 }
@@ -276,15 +276,6 @@ static miai_status illegal(const walk *w, miai_color color, int point,
                          w->moves - 1);
 }
 
-static int count_stones(const miai_board *b)
-{
-    int count = 0;
-
-    for (int p = 0; p < b->width * b->height; p++)
-        count += b->at[p] == MIAI_BLACK || b->at[p] == MIAI_WHITE;
-    return count;
-}
-
 /* Replays one move.  `forced`: the record says that it breaks the ko rule. */
 static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
                         size_t len, bool forced)
@@ -292,26 +283,20 @@ static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
     miai_raw *raw = w->raw;
     const miai_color color = p->name[0] == 'B' ? MIAI_BLACK : MIAI_WHITE;
     const int point = miai_sgf_move_point(&raw->board, value, len);
+    miai_taken taken;
     miai_play why;
 
     raw->to_move = miai_color_other(color);
     w->ban_is_named = false;
-    if (point == MIAI_PASS) {
-        raw->ko = -1;
-        return MIAI_OK;
-    }
     if (point == MIAI_NONE)
         return off_board(w, p, value, len);
-    if (forced || raw->ko_side != color)
-        raw->ko = -1;
-    const int before = count_stones(&raw->board);
-    why = miai_board_play(&raw->board, point, color, &raw->ko);
+    if (forced)
+        miai_board_lift_ban(&raw->board);
+    why = miai_board_play(&raw->board, point, color, &taken);
     if (why != MIAI_PLAY_OK)
         return illegal(w, color, point, why);
-    raw->prisoners[color == MIAI_WHITE] +=
-        before + 1 - count_stones(&raw->board);
+    raw->prisoners[color == MIAI_WHITE] += taken.count;
     raw->ko_stone = point;
-    raw->ko_side = miai_color_other(color);
     return MIAI_OK;
 }
 
@@ -401,7 +386,7 @@ static miai_status walk_node(walk *w, const miai_sgf_node *node, bool *done)
     }
     if (set_up) {
         memset(w->put, MIAI_EMPTY, sizeof w->put);
-        w->raw->ko = -1;
+        miai_board_lift_ban(&w->raw->board);
         w->ban_is_named = false;
         rc = apply_all(w, node, false);
     }
@@ -458,15 +443,15 @@ static miai_status check_ban(walk *w)
 
     if (raw->to_move == MIAI_EMPTY)
         return miai_raw_fail(
-            raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(raw->ko),
+            raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(raw->board.ko),
             "KOB bans %s, but for whom? Say who moves first, by PL[B] or PL[W]",
-            miai_raw_show(raw, raw->ko).text);
-    if (raw->board.at[raw->ko] != MIAI_EMPTY)
-        return miai_raw_fail(raw, MIAI_CAUSE_KO_POINT, MIAI_AT(raw->ko),
+            miai_raw_show(raw, raw->board.ko).text);
+    if (raw->board.at[raw->board.ko] != MIAI_EMPTY)
+        return miai_raw_fail(raw, MIAI_CAUSE_KO_POINT, MIAI_AT(raw->board.ko),
                              "KOB bans %s, which is not an empty point: name "
                              "the point of the ko, or leave KOB out",
-                             miai_raw_show(raw, raw->ko).text);
-    raw->ko_side = raw->to_move;
+                             miai_raw_show(raw, raw->board.ko).text);
+    raw->board.ko_side = raw->to_move;
     return MIAI_OK;
 }
 

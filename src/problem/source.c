@@ -83,7 +83,7 @@ void miai_raw_begin(miai_raw *raw, miai_source *s)
     memset(raw, 0, sizeof *raw);
     raw->error = s->error;
     raw->to_move = MIAI_EMPTY;
-    raw->ko = -1;
+    raw->board.ko = -1;
     s->count++;
     memcpy(raw->origin.file, s->path, sizeof raw->origin.file);
     raw->origin.index = s->count;

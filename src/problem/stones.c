@@ -121,8 +121,8 @@ static miai_status take_ban(miai_raw *raw, const miai_stones *s)
                              "ko: expected a point from 0 to %d or MIAI_NONE, "
                              "not %d",
                              s->width * s->height - 1, s->ko);
-    raw->ko = raw->ko_stone = s->ko;
-    raw->ko_side = s->turn;
+    raw->board.ko = raw->ko_stone = s->ko;
+    raw->board.ko_side = s->turn;
     if (raw->board.at[s->ko] != MIAI_EMPTY)
         return wrong_at(raw, MIAI_CAUSE_KO_POINT, s->ko,
                         "it is banned, and not empty: ban an empty point");
@@ -174,7 +174,7 @@ miai_status miai_stones_read(miai_problem **out, const miai_mem *mem,
     if (w == NULL)
         return miai_error_set(error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
     w->raw.error = error;
-    w->raw.ko = -1;
+    w->raw.board.ko = -1;
     rc = fill(&w->raw, stones, options->move);
     if (rc == MIAI_OK)
         rc = miai_question_make(out, mem, &w->raw, &w->enclosure, options);

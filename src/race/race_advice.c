@@ -30,7 +30,7 @@ static void find_immortal(bool out[MIAI_MAX_POINTS], const miai_areas *areas,
     for (int i = 0; i < areas->count; i++)
         out[i] = false;
     for (int p = 0; p < point_count(q); p++)
-        out[areas->of[p]] |= q->immortal[p];
+        out[areas->of[p]] |= q->board.immortal[p];
 }
 
 static liberties count_liberties(const miai_race_position *q,

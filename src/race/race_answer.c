@@ -15,12 +15,13 @@ void miai_race_lay_out(miai_race_position *out, const miai_problem *race)
     memset(out, 0, sizeof *out);
     out->board.width = race->board.width;
     out->board.height = race->board.height;
-    out->ko = race->ko;
+    out->board.ko = race->ko;
+    out->board.ko_side = race->ko >= 0 ? (miai_color)race->first : MIAI_EMPTY;
     for (int p = 0; p < points; p++) {
         const uint8_t role = race->role[p];
         out->board.at[p] =
             role == MIAI_ROLE_PLAIN ? MIAI_OFF : race->board.at[p];
-        out->immortal[p] = role == MIAI_ROLE_IMMORTAL;
+        out->board.immortal[p] = role == MIAI_ROLE_IMMORTAL;
         out->essential[p] = role == MIAI_ROLE_TARGET || role == MIAI_ROLE_PRIZE;
     }
 }

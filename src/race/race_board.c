@@ -75,7 +75,7 @@ static void spread_marks(miai_race_looker *l)
         if (!is_stone((miai_color)q->board.at[p]))
             continue;
         marked[area] |= q->essential[p];
-        l->immortal[area] |= q->immortal[p];
+        l->immortal[area] |= q->board.immortal[p];
     }
     for (int p = 0; p < points_of(l); p++)
         l->essential[p] = marked[l->areas.of[p]];
@@ -304,7 +304,7 @@ static void look_atari(miai_race_looker *l, miai_color color)
 
 static void look_ko(miai_race_looker *l)
 {
-    const int ko = l->position->ko;
+    const int ko = l->position->board.ko;
 
     for (int side = 0; ko >= 0 && side < 2; side++)
         miai_race_add_fault(l, MIAI_RACE_KO, side ? MIAI_WHITE : MIAI_BLACK,

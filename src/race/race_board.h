@@ -11,12 +11,10 @@
 
 /* A position with a race in it. */
 typedef struct miai_race_position {
-    miai_board board; /* MIAI_OFF: no point of the board                    */
-    bool immortal[MIAI_MAX_POINTS];  /* one stone of each chain that is never
- captured, or more */
+    miai_board board; /* one stone of each chain that is never captured is
+                         immortal, or more                                   */
     bool essential[MIAI_MAX_POINTS]; /* at least one stone of each of the
                                         chains that race                    */
-    int ko; /* banned for the side to move, or -1                           */
 } miai_race_position;
 
 /* What is assumed of a race that is counted, and may fail. */
@@ -70,8 +68,8 @@ typedef struct miai_race_view {
 bool miai_race_look(miai_race_view *out, miai_error *error,
                     const miai_race_position *position);
 
-/* Plays a stone and takes what it captures.  False, and nothing changes, if
- * that is suicide, banned, or the point is not empty. */
+/* Plays a stone, or passes, and takes what it captures.  False, and nothing
+ * changes, if that is not allowed. */
 bool miai_race_play(miai_race_position *position, int point, miai_color color);
 
 /* The fault of this kind and colour, or NULL. */

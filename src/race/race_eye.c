@@ -130,6 +130,14 @@ static int count_empty(const eye *e, const miai_board *b)
 
 static bool is_settled(eye *e, const miai_board *b);
 
+/* A move in the eye, whatever is banned. */
+static bool play(miai_board *out, const miai_board *b, int p, miai_color color)
+{
+    *out = *b;
+    miai_board_lift_ban(out);
+    return miai_board_play(out, p, color, NULL) == MIAI_PLAY_OK;
+}
+
 /* Can the opponent play in the eye so that it is settled then?  He does not
  * take the last point. */
 static bool opponent_settles(eye *e, const miai_board *b)
@@ -137,11 +145,8 @@ static bool opponent_settles(eye *e, const miai_board *b)
     const miai_color opponent = miai_color_other(e->owner);
 
     for (int i = 0; i < e->count && count_empty(e, b) > 1; i++) {
-        miai_board after = *b;
-        int ko = -1;
-        if (miai_board_play(&after, e->points[i], opponent, &ko) ==
-                MIAI_PLAY_OK &&
-            is_settled(e, &after))
+        miai_board after;
+        if (play(&after, b, e->points[i], opponent) && is_settled(e, &after))
             return true;
     }
     return false;
@@ -152,12 +157,9 @@ static bool opponent_settles(eye *e, const miai_board *b)
 static bool survives_owner(eye *e, const miai_board *b)
 {
     for (int i = 0; i < e->count; i++) {
-        miai_board after = *b;
-        int ko = -1;
-        if (miai_board_play(&after, e->points[i], e->owner, &ko) !=
-            MIAI_PLAY_OK)
-            continue;
-        if (!is_settled(e, &after) && !opponent_settles(e, &after))
+        miai_board after;
+        if (play(&after, b, e->points[i], e->owner) && !is_settled(e, &after) &&
+            !opponent_settles(e, &after))
             return false;
     }
     return true;
@@ -188,11 +190,9 @@ static bool is_settled(eye *e, const miai_board *b)
 static int splitting_move(const eye *e, const miai_board *b)
 {
     for (int i = 0; i < e->count; i++) {
-        miai_board after = *b;
-        int ko = -1;
+        miai_board after;
         int size;
-        if (miai_board_play(&after, e->points[i], e->owner, &ko) ==
-                MIAI_PLAY_OK &&
+        if (play(&after, b, e->points[i], e->owner) &&
             parts(e, &after, &size) > 1)
             return e->points[i];
     }

@@ -321,9 +321,7 @@ static bool play_line(miai_race_position *q, miai_color *next,
     const int mine = count_racing(q, captor), all = count_racing(q, loser);
 
     for (int i = 0; i < line->length; i++) {
-        if (line->line[i] == MIAI_PASS)
-            q->ko = -1;
-        else if (!miai_race_play(q, line->line[i], *next))
+        if (!miai_race_play(q, line->line[i], *next))
             return false;
         *next = miai_color_other(*next);
         if (count_racing(q, loser) < all)
@@ -365,7 +363,7 @@ static miai_status judge_line(fating *f, int first)
         f->out->first[first] != MIAI_RACE_FATE_LIVES)
         return MIAI_OK;
     miai_race_lay_out(&position, f->race);
-    if (!play_line(&position, &next, line, captor) || position.ko >= 0)
+    if (!play_line(&position, &next, line, captor) || position.board.ko >= 0)
         return MIAI_OK;
     turn_to_life(&life, f->race, captor);
     after = life;

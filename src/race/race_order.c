@@ -69,7 +69,7 @@ static bool is_atari(const miai_race_position *position, int p)
     for (int q = 0; q < b->width * b->height; q++) {
         if (areas.of[q] != areas.of[p])
             continue;
-        if (position->immortal[q])
+        if (b->immortal[q])
             return false;
         const int n = miai_board_neighbours(next, b, q);
         for (int i = 0; i < n; i++) {

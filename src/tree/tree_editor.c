@@ -37,10 +37,8 @@ void miai_editor_look(miai_board *out, const miai_sgf_text *t,
 static bool play(miai_board *out, const miai_board *from, miai_color color,
                  int point)
 {
-    int ko = -1;
-
     *out = *from;
-    return miai_board_play(out, point, color, &ko) == MIAI_PLAY_OK;
+    return miai_board_play(out, point, color, NULL) == MIAI_PLAY_OK;
 }
 
 /* The points of `a` on which it has stones and `b` has none keep them, all others

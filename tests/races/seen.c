@@ -40,9 +40,9 @@ static void check_board(const miai_problem *p, const miai_race_position *q)
     if (p->board.width != q->board.width || p->board.height != q->board.height)
         seen_die("the reader has a board of another size");
     miai_areas_find(&areas, &q->board);
-    for (int i = 0; i < p->board.width * p->board.height; i++)
-        immortal[areas.of[i]] |= q->immortal[i];
-    for (int i = 0; i < p->board.width * p->board.height; i++)
+    for (int i = 0; i < miai_board_points(&p->board); i++)
+        immortal[areas.of[i]] |= q->board.immortal[i];
+    for (int i = 0; i < miai_board_points(&p->board); i++)
         if (p->board.at[i] != q->board.at[i] && q->board.at[i] != MIAI_OFF)
             seen_die("the reader has another stone on point %d", i);
         else if ((p->role[i] == MIAI_ROLE_IMMORTAL) != immortal[areas.of[i]])

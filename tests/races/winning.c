@@ -42,7 +42,7 @@ static bool play(race_diagram *after, const race_diagram *d, int point,
             *at = '.';
         stays &= q.essential[p] == before.essential[p];
     }
-    return stays && q.ko < 0;
+    return stays && q.board.ko < 0;
 }
 
 /* Is the race won after the first of the best moves, as far as a search of the

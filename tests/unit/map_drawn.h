@@ -17,7 +17,6 @@
  * o are named as safe, c (Black) and d (White) as dead. */
 typedef struct drawn {
     miai_board board;
-    bool immortal[MIAI_MAX_POINTS];
     bool safe[MIAI_MAX_POINTS];
     bool dead[MIAI_MAX_POINTS];
 } drawn;
@@ -28,7 +27,7 @@ static inline void drawn_set(drawn *d, int p, char sign)
                                : strchr("OWod", sign) ? MIAI_WHITE
                                : sign == '#'          ? MIAI_OFF
                                                       : MIAI_EMPTY);
-    d->immortal[p] = strchr("BW", sign) != NULL;
+    d->board.immortal[p] = strchr("BW", sign) != NULL;
     d->safe[p] = strchr("xo", sign) != NULL;
     d->dead[p] = strchr("cd", sign) != NULL;
 }
@@ -69,8 +68,7 @@ static inline void drawn_write(char *out, const miai_endgame_map *m)
 static inline void drawn_make(miai_endgame_map *out, const drawn *d,
                               bool strict)
 {
-    const miai_map_question q = {&d->board, d->immortal, d->safe, d->dead,
-                                 strict};
+    const miai_map_question q = {&d->board, d->safe, d->dead, strict};
     miai_context *ctx;
     miai_budget budget;
     miai_watch watch;

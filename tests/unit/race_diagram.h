@@ -80,7 +80,7 @@ static inline int board_point(const race_diagram *d, int x, int y)
 
 static inline miai_race_position position_of(const race_diagram *d)
 {
-    miai_race_position q = {.ko = -1};
+    miai_race_position q = {0};
 
     miai_board_init(&q.board, d->width, d->height, MIAI_OFF);
     for (int y = 0; y < d->height; y++)
@@ -92,7 +92,7 @@ static inline miai_race_position position_of(const race_diagram *d)
             q.board.at[p] = strchr("Xx#", c)   ? MIAI_BLACK
                             : strchr("Oo@", c) ? MIAI_WHITE
                                                : MIAI_EMPTY;
-            q.immortal[p] = c == '#' || c == '@';
+            q.board.immortal[p] = c == '#' || c == '@';
             q.essential[p] = c == 'x' || c == 'o';
         }
     return q;

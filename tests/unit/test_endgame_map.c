@@ -230,7 +230,7 @@ static void check_free(const char *rows, miai_color side, const char *expected)
     const miai_mem mem = miai_mem_libc();
     miai_workspace space;
     miai_error error = {0};
-    const miai_map_question q = {.board = &d.board, .immortal = d.immortal};
+    const miai_map_question q = {.board = &d.board};
 
     drawn_read(&d, rows);
     miai_workspace_init(&space, &mem);
@@ -275,7 +275,7 @@ static miai_status make(miai_endgame_map *out, const char *rows, heap *h,
     const miai_budget budget = {.nodes = nodes};
     miai_workspace space;
     miai_error error = {0};
-    miai_map_question q = {.board = &d.board, .immortal = d.immortal};
+    miai_map_question q = {.board = &d.board};
     miai_status rc;
 
     drawn_read(&d, rows);

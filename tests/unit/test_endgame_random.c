@@ -313,13 +313,12 @@ static void play_randomly(miai_board *b, uint32_t *seed)
     const int points = b->width * b->height;
     const int moves =
         points + (int)(next_random(seed) % (3u * (uint32_t)points));
-    int ko = -1;
 
     for (int i = 0; i < moves; i++) {
         const miai_color color = i % 2 ? MIAI_WHITE : MIAI_BLACK;
         const int p = (int)(next_random(seed) % (uint32_t)points);
         if (b->at[p] == MIAI_EMPTY && !is_eye(b, p, color))
-            miai_board_play(b, p, color, &ko);
+            miai_board_play(b, p, color, NULL);
     }
 }
 

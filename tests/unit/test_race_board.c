@@ -270,11 +270,12 @@ static void a_ko_is_a_fault(void **state)
     miai_race_view view;
 
     (void)state;
-    q.ko = board_point(&d, 1, 0);
+    q.board.ko = board_point(&d, 1, 0);
     assert_true(miai_race_look(&view, &error, &q));
     assert_int_equal(view.faults, 2);
     assert_int_equal(
-        miai_race_has_fault(&view, MIAI_RACE_KO, MIAI_BLACK)->point, q.ko);
+        miai_race_has_fault(&view, MIAI_RACE_KO, MIAI_BLACK)->point,
+        q.board.ko);
 }
 
 /* --- words -------------------------------------------------------------- */

@@ -108,7 +108,7 @@ static bool is_fair(walk *w, const miai_race_position *before,
 {
     miai_race_view view;
 
-    if (after->ko >= 0)
+    if (after->board.ko >= 0)
         return false;
     if (look_plain(w, &view, after))
         return true;
