@@ -329,7 +329,7 @@ miai_color miai_endgame_stone(const miai_endgame *e, int point)
 
 static int side_of(miai_color first)
 {
-    assert(first == MIAI_BLACK || first == MIAI_WHITE);
+    assert(miai_is_stone((int)first));
     return first == MIAI_BLACK ? MIAI_REGION_BLACK : MIAI_REGION_WHITE;
 }
 

@@ -35,7 +35,7 @@ static const miai_move *move_at(const miai_moves *m, int i)
 
 static const miai_verdict_side *side_of(const miai_verdict *v, miai_color first)
 {
-    assert(first == MIAI_BLACK || first == MIAI_WHITE);
+    assert(miai_is_stone((int)first));
     return &v->first[first == MIAI_WHITE];
 }
 

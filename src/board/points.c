@@ -76,12 +76,12 @@ int miai_point_read(const char **text, int width, int height)
 
 miai_color miai_color_other(miai_color color)
 {
-    assert(color == MIAI_BLACK || color == MIAI_WHITE);
+    assert(miai_is_stone((int)color));
     return color == MIAI_BLACK ? MIAI_WHITE : MIAI_BLACK;
 }
 
 const char *miai_color_name(miai_color color)
 {
-    assert(color == MIAI_BLACK || color == MIAI_WHITE);
+    assert(miai_is_stone((int)color));
     return color == MIAI_BLACK ? "Black" : "White";
 }

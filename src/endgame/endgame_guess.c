@@ -70,7 +70,7 @@ static void list_remove(field *f, int c)
 
 static bool is_stone(const field *f, int c)
 {
-    return f->at[c] == MIAI_BLACK || f->at[c] == MIAI_WHITE;
+    return miai_is_stone(f->at[c]);
 }
 
 static int beside(const field *f, int c, int i)
@@ -332,7 +332,7 @@ static void begin(field *f, const miai_board *b, const bool *safe,
 {
     memset(f, 0, sizeof *f);
     f->stride = b->width + 2;
-    f->points = b->width * b->height;
+    f->points = miai_board_points(b);
     f->ko = -1;
     memset(f->at, MIAI_OFF, sizeof f->at);
     memset(f->place, -1, sizeof f->place);
@@ -343,7 +343,7 @@ static void begin(field *f, const miai_board *b, const bool *safe,
             f->at[c] = MIAI_EMPTY;
     }
     for (int p = 0; p < f->points; p++) {
-        if (b->at[p] == MIAI_BLACK || b->at[p] == MIAI_WHITE)
+        if (miai_is_stone(b->at[p]))
             put(f, f->cell_of[p], (miai_color)b->at[p]);
         else if (b->at[p] == MIAI_EMPTY && !shut[p])
             list_add(f, f->cell_of[p]);
@@ -356,7 +356,7 @@ static void begin(field *f, const miai_board *b, const bool *safe,
 void miai_guess_make(int8_t *out, miai_guess *g, const miai_board *b,
                      const bool *safe, const bool *shut)
 {
-    const int points = b->width * b->height;
+    const int points = miai_board_points(b);
 
     begin(&g->start, b, safe, shut);
     g->random = 1;

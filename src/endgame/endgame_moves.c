@@ -135,7 +135,7 @@ static miai_score wasted_score(const judge *j)
 /* Names no stones: whatever is assumed is a guess. */
 static bool names_nothing(const miai_endgame_board *b)
 {
-    for (int p = 0; p < b->board.width * b->board.height; p++)
+    for (int p = 0; p < miai_board_points(&b->board); p++)
         if (b->safe[p] || b->dead[p])
             return false;
     return true;
@@ -263,8 +263,7 @@ miai_status miai_scene_moves(miai_board_result *out, const miai_scene *s,
     miai_endgame_board *scratch = miai_mem_new(&s->desk->mem, sizeof *scratch);
     miai_status rc = scratch == NULL ? MIAI_ERR_NOMEM : MIAI_OK;
 
-    for (int p = 0; p < s->b->board.width * s->b->board.height && rc == MIAI_OK;
-         p++) {
+    for (int p = 0; p < miai_board_points(&s->b->board) && rc == MIAI_OK; p++) {
         miai_board_move move = {
             .point = p, .region = s->map.region[p], .incentive = MIAI_NO_GAME};
         if (!is_elsewhere(s, p) || !is_legal(s, p, color_of(side), scratch))

@@ -5,11 +5,6 @@
 
 #include "endgame/endgame_scene.h"
 
-static int points_of(const miai_endgame_board *b)
-{
-    return b->board.width * b->board.height;
-}
-
 /* --- what is settled --------------------------------------------------------- */
 
 /* What a point outside of the regions counts.  A dead stone counts twice by
@@ -45,7 +40,7 @@ static void count_settled(miai_scene *s)
 
     s->settled = by_area ? 0 : s->b->prisoners;
     s->settled_now = s->settled;
-    for (int p = 0; p < points_of(s->b); p++) {
+    for (int p = 0; p < miai_board_points(&s->b->board); p++) {
         const int n = settled_at(s, p);
         s->settled += n;
         if (s->map.kind[p] != MIAI_MAP_REGION)
@@ -76,7 +71,7 @@ void miai_scene_draw(miai_board_region *out, const miai_scene *s,
     uint8_t cells[MIAI_MAX_POINTS];
     miai_region_error error;
 
-    for (int p = 0; p < points_of(s->b); p++) {
+    for (int p = 0; p < miai_board_points(&s->b->board); p++) {
         const int top = (height - 1 - p / width) * width + p % width;
         cells[top] = cell_at(s, in, p);
     }
@@ -175,7 +170,7 @@ static bool find_regions(miai_scene *s)
             .moves = {.low = MIAI_NO_GAME, .high = MIAI_NO_GAME}};
     }
     list = s->regions->data;
-    for (int p = 0; p < points_of(s->b); p++)
+    for (int p = 0; p < miai_board_points(&s->b->board); p++)
         if (s->map.region[p] >= 0)
             add_point(&list[s->map.region[p]], s, p);
     for (int i = 0; i < s->map.regions; i++) {

@@ -18,14 +18,9 @@ typedef struct question {
     miai_life_result life;
 } question;
 
-static bool is_stone(const miai_map_work *w, int p)
-{
-    return w->board->at[p] == MIAI_BLACK || w->board->at[p] == MIAI_WHITE;
-}
-
 static bool is_safe(const miai_map_work *w, int p)
 {
-    return is_stone(w, p) &&
+    return miai_is_stone(w->board->at[p]) &&
            map_has(&w->side[w->board->at[p] == MIAI_WHITE], p, PART_HOLDS);
 }
 
@@ -116,7 +111,8 @@ miai_status miai_map_seki(bool *is_seki, miai_map_work *w, const bool *in)
         return MIAI_ERR_NOMEM;
     for (int p = 0; p < map_points(w) && rc == MIAI_OK && *is_seki; p++) {
         const miai_areas *part = &w->side[w->board->at[p] == MIAI_WHITE].part;
-        if (!in[p] || !is_stone(w, p) || part->first[part->of[p]] != p)
+        if (!in[p] || !miai_is_stone(w->board->at[p]) ||
+            part->first[part->of[p]] != p)
             continue;
         begin(q, w, p);
         for (int i = 0; i < map_points(w); i++)

@@ -83,7 +83,7 @@ static inline bool map_has(const miai_map_side *s, int p, int mark)
 
 static inline int map_points(const miai_map_work *w)
 {
-    return w->board->width * w->board->height;
+    return miai_board_points(w->board);
 }
 
 /* Is the point in a set of the question? */

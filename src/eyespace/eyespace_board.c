@@ -22,11 +22,6 @@ typedef struct part {
     int16_t point[MIAI_MAX_POINTS];
 } part;
 
-static int points_of(const miai_split *s)
-{
-    return s->problem->board.width * s->problem->board.height;
-}
-
 static bool is_played_on(const miai_split *s, int point)
 {
     const uint8_t role = s->problem->role[point];
@@ -47,7 +42,7 @@ static int neighbours(int out[4], const miai_split *s, int point)
         out[n++] = point + 1;
     if (point >= width)
         out[n++] = point - width;
-    if (point + width < points_of(s))
+    if (point + width < miai_board_points(&s->problem->board))
         out[n++] = point + width;
     return n;
 }
@@ -130,7 +125,7 @@ static int find_cut(const miai_split *s, const part *space, part *scratch)
 {
     int16_t mark[MIAI_MAX_POINTS], seen[MIAI_MAX_POINTS];
 
-    for (int i = 0; i < points_of(s); i++)
+    for (int i = 0; i < miai_board_points(&s->problem->board); i++)
         mark[i] = OUT;
     for (int i = 0; i < space->count; i++) {
         const int point = space->point[i];
@@ -138,7 +133,7 @@ static int find_cut(const miai_split *s, const part *space, part *scratch)
             s->problem->board.at[point] == (uint8_t)s->owner ? OWN : IN;
     }
     memcpy(seen, mark, sizeof seen);
-    for (int p = 0; p < points_of(s); p++)
+    for (int p = 0; p < miai_board_points(&s->problem->board); p++)
         if (seen[p] == OWN) {
             collect(scratch, seen, s, p, SEEN);
             if (is_cut_by(s, space, scratch, mark, p))
@@ -154,7 +149,7 @@ static void set_region(miai_split_space *out, const miai_split *s, int number)
     const miai_color enemy = miai_color_other(s->owner);
     miai_region *r = &out->region;
 
-    for (int i = 0; i < points_of(s); i++) {
+    for (int i = 0; i < miai_board_points(&s->problem->board); i++) {
         const uint32_t bit = (uint32_t)1 << r->count;
         if (s->space[i] != number)
             continue;
@@ -214,9 +209,9 @@ static bool find_parts(miai_split *s, part *found, part *scratch)
 {
     int16_t mark[MIAI_MAX_POINTS];
 
-    for (int i = 0; i < points_of(s); i++)
+    for (int i = 0; i < miai_board_points(&s->problem->board); i++)
         mark[i] = is_played_on(s, i) ? IN : OUT;
-    for (int i = 0; i < points_of(s); i++) {
+    for (int i = 0; i < miai_board_points(&s->problem->board); i++) {
         if (mark[i] != IN)
             continue;
         collect(found, mark, s, i, SEEN);
@@ -239,7 +234,7 @@ static bool find_backbone(miai_split *s, const miai_mem *mem)
     if (!miai_backbone_find(&b, mem, s->problem))
         return false;
     s->is_safe = b.is_safe;
-    for (int i = 0; i < points_of(s); i++) {
+    for (int i = 0; i < miai_board_points(&s->problem->board); i++) {
         if (b.stone[i])
             s->ground[i] = MIAI_EYESPACES_BACKBONE;
         if (b.joint[i])

@@ -40,11 +40,6 @@ typedef struct work {
     int16_t hits[MIAI_MAX_POINTS];  /* of each group: liberties in a lot     */
 } work;
 
-static int points_of(const work *w)
-{
-    return w->board.width * w->board.height;
-}
-
 bool miai_point_is_beside(const miai_problem *p, int point, miai_color color)
 {
     const int x = point % p->board.width, y = point / p->board.width;
@@ -107,7 +102,7 @@ static void look_at_lot(work *w, int lot)
 static void find_lots(work *w)
 {
     memset(w->lot, -1, sizeof w->lot);
-    for (int p = 0; p < points_of(w); p++)
+    for (int p = 0; p < miai_board_points(&w->board); p++)
         if (is_in_lot(w, p) && w->lot[p] < 0) {
             add_lot(w, p);
             look_at_lot(w, w->lots - 1);
@@ -175,9 +170,10 @@ static bool join_by_points(work *w)
     bool found = false;
     int beside[4];
 
-    for (int a = 0; a < points_of(w); a++)
+    for (int a = 0; a < miai_board_points(&w->board); a++)
         if (can_join(w, a) && groups_beside(beside, w, a) > 1)
-            for (int b = a + 1; b < points_of(w) && !w->is_joint[a]; b++)
+            for (int b = a + 1;
+                 b < miai_board_points(&w->board) && !w->is_joint[a]; b++)
                 if (can_join(w, b) && join_at(w, a, b))
                     found = true;
     return found;
@@ -287,7 +283,7 @@ static void reset(work *w)
 {
     memset(w->group, -1, sizeof w->group);
     memset(w->is_joint, 0, sizeof w->is_joint);
-    for (int p = 0; p < points_of(w); p++)
+    for (int p = 0; p < miai_board_points(&w->board); p++)
         if (is_mortal(w->p, p))
             w->group[w->chain.of[p]] = w->chain.of[p];
 }
@@ -296,7 +292,7 @@ static void reset(work *w)
  * none. */
 static bool bar_lot(work *w)
 {
-    for (int p = 0; p < points_of(w); p++) {
+    for (int p = 0; p < miai_board_points(&w->board); p++) {
         if (!w->is_joint[p])
             continue;
         const int lot = w->lot[p], group = w->group[w->joins[p]];
@@ -330,10 +326,10 @@ static int safe_group(const work *w)
 {
     bool is_target[MIAI_MAX_POINTS] = {false}; /* of each chain */
 
-    for (int p = 0; p < points_of(w); p++)
+    for (int p = 0; p < miai_board_points(&w->board); p++)
         if (w->p->role[p] == MIAI_ROLE_TARGET)
             is_target[w->chain.of[p]] = true;
-    for (int p = 0; p < points_of(w); p++)
+    for (int p = 0; p < miai_board_points(&w->board); p++)
         if (w->p->role[p] == MIAI_ROLE_IMMORTAL && is_target[w->chain.of[p]])
             return w->group[w->chain.of[p]];
     return -1;
@@ -344,7 +340,7 @@ static int largest_group(const work *w)
 {
     int stones[MIAI_MAX_POINTS] = {0}, best = -1;
 
-    for (int p = 0; p < points_of(w); p++) {
+    for (int p = 0; p < miai_board_points(&w->board); p++) {
         if (w->p->role[p] != MIAI_ROLE_TARGET)
             continue;
         const int group = w->group[w->chain.of[p]];
@@ -374,7 +370,7 @@ bool miai_backbone_find(miai_backbone *out, const miai_mem *mem,
     const int safe = safe_group(w);
     const int group = safe >= 0 ? safe : largest_group(w);
     out->is_safe = safe >= 0;
-    for (int p = 0; p < points_of(w); p++) {
+    for (int p = 0; p < miai_board_points(&w->board); p++) {
         out->stone[p] = is_mortal(w->p, p) && w->group[w->chain.of[p]] == group;
         out->joint[p] = w->is_joint[p] && w->group[w->joins[p]] == group;
     }

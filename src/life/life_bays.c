@@ -76,7 +76,7 @@ static void add_joints(layout *l, miai_role role)
 {
     const miai_problem *q = l->problem;
 
-    for (int p = 0; p < q->board.width * q->board.height; p++)
+    for (int p = 0; p < miai_board_points(&q->board); p++)
         if (q->role[p] == (int)role && l->joint_of[p] == 0 &&
             l->grid->joints < LIFE_JOINTS)
             mark_chain(l->joint_of, q, p, (uint8_t)++l->grid->joints);
@@ -88,7 +88,7 @@ static bool is_target_one(const miai_problem *q)
     uint8_t chain_of[MIAI_MAX_POINTS] = {0};
     bool found = false;
 
-    for (int p = 0; p < q->board.width * q->board.height; p++) {
+    for (int p = 0; p < miai_board_points(&q->board); p++) {
         if (q->role[p] != MIAI_ROLE_TARGET || chain_of[p] != 0)
             continue;
         if (q->board.at[p] != q->defender || found)
@@ -238,7 +238,7 @@ static int points_of_bays(const layout *l)
 {
     int n = 0;
 
-    for (int p = 0; p < l->problem->board.width * l->problem->board.height; p++)
+    for (int p = 0; p < miai_board_points(&l->problem->board); p++)
         n += is_in_bay(l, p);
     return n;
 }
@@ -248,7 +248,7 @@ static void collect_bays(layout *l)
 {
     const miai_problem *q = l->problem;
 
-    for (int p = 0; p < q->board.width * q->board.height; p++) {
+    for (int p = 0; p < miai_board_points(&q->board); p++) {
         if (!is_in_bay(l, p))
             continue;
         add_bay(l, p);
@@ -318,7 +318,7 @@ static void place_joint(layout *l, int number)
         cell++;
     use(l, cell);
     l->grid->joint[number - 1] = (uint8_t)cell;
-    for (int p = 0; p < q->board.width * q->board.height; p++)
+    for (int p = 0; p < miai_board_points(&q->board); p++)
         if (l->joint_of[p] == number)
             l->grid->cell_of[p] = (int16_t)cell;
 }
@@ -328,7 +328,7 @@ static void find_touched(layout *l)
 {
     const miai_problem *q = l->problem;
 
-    for (int p = 0; p < q->board.width * q->board.height; p++) {
+    for (int p = 0; p < miai_board_points(&q->board); p++) {
         const int number = l->joint_of[p];
         for (int d = 0; d < 4 && number > 0; d++) {
             const int next = miai_life_neighbour(q, p, d);

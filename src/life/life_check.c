@@ -37,7 +37,7 @@ static bool touch_on_grid(const miai_life_grid *g, int c, int d)
 static bool touch_on_board(const miai_life_grid *g, const miai_problem *q,
                            int c, int d)
 {
-    for (int point = 0; point < q->board.width * q->board.height; point++)
+    for (int point = 0; point < miai_board_points(&q->board); point++)
         for (int i = 0; i < 4 && g->cell_of[point] == c; i++) {
             const int next = miai_life_neighbour(q, point, i);
             if (next >= 0 && g->cell_of[next] == d)
@@ -49,7 +49,7 @@ static bool touch_on_board(const miai_life_grid *g, const miai_problem *q,
 static bool touches_immortal(const miai_life_grid *g, const miai_problem *q,
                              int cell, miai_color color)
 {
-    for (int point = 0; point < q->board.width * q->board.height; point++)
+    for (int point = 0; point < miai_board_points(&q->board); point++)
         for (int i = 0; i < 4 && g->cell_of[point] == cell; i++) {
             const int next = miai_life_neighbour(q, point, i);
             if (next >= 0 && q->role[next] == MIAI_ROLE_IMMORTAL &&
@@ -127,8 +127,7 @@ static bool has_bays(const miai_life_grid *g)
 
 bool miai_life_is_grid(const miai_life_grid *grid, const miai_problem *problem)
 {
-    for (int point = 0; point < problem->board.width * problem->board.height;
-         point++)
+    for (int point = 0; point < miai_board_points(&problem->board); point++)
         if (!fits_point(grid, problem, point))
             return false;
     for (int cell = 0; cell < grid->cells; cell++)

@@ -105,7 +105,7 @@ static int place_parts(miai_life_grid *g, layout *l)
         l->parts[i].row = (int16_t)rows;
         rows += part_height(&l->parts[i]) + 1;
     }
-    for (int point = 0; point < q->board.width * q->board.height; point++) {
+    for (int point = 0; point < miai_board_points(&q->board); point++) {
         const int i = l->part_of[point] - 1;
         const part *p = &l->parts[i < 0 ? 0 : i];
         const int x = point % q->board.width - p->left;
@@ -154,8 +154,7 @@ static int place_region(miai_life_grid *grid, const miai_problem *problem)
     layout l = {.problem = problem};
 
     grid->stride = 2;
-    for (int point = 0; point < problem->board.width * problem->board.height;
-         point++)
+    for (int point = 0; point < miai_board_points(&problem->board); point++)
         if (miai_life_in_region(problem, point) && l.part_of[point] == 0)
             add_part(&l, point);
     for (int i = 0; i < l.count; i++)
@@ -166,7 +165,7 @@ static int place_region(miai_life_grid *grid, const miai_problem *problem)
 
 static bool has_prize(const miai_problem *problem)
 {
-    for (int i = 0; i < problem->board.width * problem->board.height; i++)
+    for (int i = 0; i < miai_board_points(&problem->board); i++)
         if (problem->role[i] == MIAI_ROLE_PRIZE)
             return true;
     return false;
@@ -183,8 +182,7 @@ bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem)
                                      : place_region(grid, problem);
     if (grid->cells > LIFE_CELLS)
         return false;
-    for (int point = 0; point < problem->board.width * problem->board.height;
-         point++)
+    for (int point = 0; point < miai_board_points(&problem->board); point++)
         if (grid->cell_of[point] >= 0)
             fill_cell(grid, problem, point);
     if (problem->ko >= 0)

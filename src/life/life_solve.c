@@ -147,7 +147,7 @@ miai_status miai_life_tenuki(int *out, uint64_t *nodes, miai_color side,
  * game. */
 static miai_status refuse_prize(const miai_problem *problem, miai_error *error)
 {
-    for (int i = 0; i < problem->board.width * problem->board.height; i++)
+    for (int i = 0; i < miai_board_points(&problem->board); i++)
         if (problem->role[i] == MIAI_ROLE_PRIZE)
             return miai_problem_fail(
                 problem, error, MIAI_CAUSE_NO_CERTIFICATE,

@@ -112,8 +112,7 @@ static miai_life_refusal try_move(miai_life_position *out,
     int cell = -1;
 
     assert(point == MIAI_PASS ||
-           (point >= 0 &&
-            point < s->problem->board.width * s->problem->board.height));
+           (point >= 0 && point < miai_board_points(&s->problem->board)));
     if (point != MIAI_PASS) {
         cell = s->grid.cell_of[point];
         if (cell < 0 || is_joint(&s->grid, cell))

@@ -39,12 +39,12 @@ bool miai_ground_init(ground *g, const miai_problem *problem);
 
 static inline int ground_points(const ground *g)
 {
-    return g->board.width * g->board.height;
+    return miai_board_points(&g->board);
 }
 
 static inline bool ground_is_stone(const ground *g, int p)
 {
-    return g->board.at[p] == MIAI_BLACK || g->board.at[p] == MIAI_WHITE;
+    return miai_is_stone(g->board.at[p]);
 }
 
 /* Draws the region for the target stones that are set in out->part, whose

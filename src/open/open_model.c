@@ -56,10 +56,10 @@ static void join_guards(miai_problem *out)
     miai_areas area;
 
     miai_areas_find(&area, &out->board);
-    for (int p = 0; p < out->board.width * out->board.height; p++)
+    for (int p = 0; p < miai_board_points(&out->board); p++)
         if (out->role[p] == MIAI_ROLE_IMMORTAL)
             immortal[area.of[p]] = true;
-    for (int p = 0; p < out->board.width * out->board.height; p++)
+    for (int p = 0; p < miai_board_points(&out->board); p++)
         if (immortal[area.of[p]] && out->role[p] == MIAI_ROLE_REGION)
             out->role[p] = MIAI_ROLE_IMMORTAL;
 }

@@ -225,7 +225,7 @@ typedef struct kinship {
 int miai_race_find_unsound(const miai_problem *q)
 {
     kinship of[MIAI_MAX_POINTS] = {0};
-    const int points = q->board.width * q->board.height;
+    const int points = miai_board_points(&q->board);
     miai_areas area;
     int next[4];
 
@@ -233,7 +233,7 @@ int miai_race_find_unsound(const miai_problem *q)
     for (int p = 0; p < points; p++) {
         kinship *k = &of[area.of[p]];
         const int n = miai_board_neighbours(next, &q->board, p);
-        if (q->board.at[p] != MIAI_BLACK && q->board.at[p] != MIAI_WHITE)
+        if (!miai_is_stone(q->board.at[p]))
             continue;
         k->immortal = k->immortal || q->role[p] == MIAI_ROLE_IMMORTAL;
         k->mortal = k->mortal || q->role[p] != MIAI_ROLE_IMMORTAL;

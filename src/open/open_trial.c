@@ -54,7 +54,7 @@ miai_status miai_trial_run(trial *t, job *j, wish w)
 
 static const miai_life_answer *answer_of(const trial *t, miai_color first)
 {
-    assert(first == MIAI_BLACK || first == MIAI_WHITE);
+    assert(miai_is_stone((int)first));
     return &t->result.first[first == MIAI_WHITE];
 }
 

@@ -20,7 +20,7 @@ static bool play_line(miai_board *b, const miai_open_side *s, miai_color first)
         if (miai_board_play(b, p, turn, NULL) != MIAI_PLAY_OK)
             return false;
         turn = miai_color_other(turn);
-        for (int k = 0; k < q->board.width * q->board.height; k++)
+        for (int k = 0; k < miai_board_points(&q->board); k++)
             if (q->role[k] == MIAI_ROLE_IMMORTAL && b->at[k] != q->board.at[k])
                 return false;
     }
@@ -32,8 +32,7 @@ static bool play_line(miai_board *b, const miai_open_side *s, miai_color first)
 static void note_way(miai_open_side *s, const miai_areas *area,
                      const bool *joined, const miai_problem *asked)
 {
-    for (int p = 0; p < asked->board.width * asked->board.height && !s->friends;
-         p++) {
+    for (int p = 0; p < miai_board_points(&asked->board) && !s->friends; p++) {
         if (!joined[area->of[p]] || s->problem.role[p] != MIAI_ROLE_IMMORTAL)
             continue;
         s->way = p;
@@ -46,7 +45,7 @@ static void note_way(miai_open_side *s, const miai_areas *area,
 static void look_outside(miai_open_side *s, const miai_areas *area,
                          const miai_problem *asked)
 {
-    const int points = asked->board.width * asked->board.height;
+    const int points = miai_board_points(&asked->board);
     bool own[MIAI_MAX_POINTS] = {false}, friend[MIAI_MAX_POINTS] = {false};
 
     for (int p = 0; p < points; p++) {
@@ -67,7 +66,7 @@ void miai_open_find_way(miai_open_side *s, const miai_problem *asked,
                         miai_color first)
 {
     const miai_problem *q = &s->problem;
-    const int points = q->board.width * q->board.height;
+    const int points = miai_board_points(&q->board);
     bool target[MIAI_MAX_POINTS] = {false}; /* of each area */
     miai_areas area;
     miai_board b = q->board;

@@ -19,20 +19,10 @@
 #include <assert.h>
 #include <string.h>
 
-static int points_of(const miai_board *b)
-{
-    return b->width * b->height;
-}
-
-static bool is_stone(int value)
-{
-    return value == MIAI_BLACK || value == MIAI_WHITE;
-}
-
 /* Every empty point that is not marked is outside. */
 static void set_marked_region(miai_enclosure *e, const miai_raw *raw)
 {
-    for (int p = 0; p < points_of(&e->board); p++)
+    for (int p = 0; p < miai_board_points(&e->board); p++)
         if (e->board.at[p] == MIAI_EMPTY && !(raw->mark[p] & MIAI_MARK_REGION))
             e->board.at[p] = MIAI_BEYOND;
 }
@@ -64,7 +54,7 @@ static miai_status find_outside(miai_enclosure *e, const miai_raw *raw)
     int rival;
     const int best = largest_area(e, &rival);
 
-    for (int p = 0; p < points_of(&e->board); p++)
+    for (int p = 0; p < miai_board_points(&e->board); p++)
         if (raw->mark[p] & MIAI_MARK_BEYOND)
             out[e->area.of[p]] = true;
     if (rival >= 0 && !(out[best] && out[rival])) {
@@ -78,7 +68,7 @@ static miai_status find_outside(miai_enclosure *e, const miai_raw *raw)
     }
     if (best >= 0)
         out[best] = true;
-    for (int p = 0; p < points_of(&e->board); p++)
+    for (int p = 0; p < miai_board_points(&e->board); p++)
         if (out[e->area.of[p]])
             e->board.at[p] = MIAI_BEYOND;
     return MIAI_OK;
@@ -91,7 +81,7 @@ static void find_liberties(miai_enclosure *e)
 
     memset(e->breathes, 0, sizeof e->breathes);
     memset(e->outside, 0, sizeof e->outside);
-    for (int p = 0; p < points_of(&e->board); p++) {
+    for (int p = 0; p < miai_board_points(&e->board); p++) {
         const int a = e->area.of[p];
         const int n = miai_board_neighbours(next, &e->board, p);
         for (int i = 0; i < n; i++) {
@@ -114,7 +104,7 @@ static bool find_alive(miai_enclosure *e, const miai_mem *mem,
     for (miai_color c = MIAI_BLACK; wanted && c <= MIAI_WHITE; c++) {
         if (!miai_alive_find(alive, mem, &raw->board, c))
             return false;
-        for (int p = 0; p < points_of(&e->board); p++)
+        for (int p = 0; p < miai_board_points(&e->board); p++)
             if (alive[p])
                 e->alive[e->area.of[p]] = true;
     }
@@ -128,7 +118,7 @@ miai_status miai_enclosure_init(miai_enclosure *e, const miai_mem *mem,
     miai_status rc;
 
     e->board = raw->board;
-    for (int p = 0; p < points_of(&e->board); p++)
+    for (int p = 0; p < miai_board_points(&e->board); p++)
         region = region || (raw->mark[p] & MIAI_MARK_REGION);
     if (region) {
         set_marked_region(e, raw);
@@ -149,13 +139,13 @@ static void find_immortal(miai_enclosure *e, const miai_raw *raw)
     bool target[MIAI_MAX_POINTS] = {false}; /* of each area */
 
     memset(e->immortal, 0, sizeof e->immortal);
-    for (int p = 0; p < points_of(&e->board); p++)
+    for (int p = 0; p < miai_board_points(&e->board); p++)
         if (raw->mark[p] & MIAI_MARK_TARGET)
             target[e->area.of[p]] = true;
-    for (int p = 0; p < points_of(&e->board); p++) {
+    for (int p = 0; p < miai_board_points(&e->board); p++) {
         const int a = e->area.of[p];
         const int value = e->board.at[p];
-        if (!is_stone(value))
+        if (!miai_is_stone(value))
             continue;
         if (raw->mark[p] & MIAI_MARK_IMMORTAL)
             e->immortal[a] = true;
@@ -173,7 +163,7 @@ static bool is_inside(const miai_enclosure *e, int p)
 
     if (value == MIAI_EMPTY)
         return true;
-    return is_stone(value) && !e->immortal[e->area.of[p]];
+    return miai_is_stone(value) && !e->immortal[e->area.of[p]];
 }
 
 /* Gives all areas connected with that of `start` the number `part`; returns
@@ -210,7 +200,7 @@ static bool are_parts(const miai_enclosure *e, int parts)
 {
     int next[4];
 
-    for (int p = 0; p < points_of(&e->board); p++) {
+    for (int p = 0; p < miai_board_points(&e->board); p++) {
         const int part = e->part[e->area.of[p]];
         const int n = miai_board_neighbours(next, &e->board, p);
         if (part >= parts || (part >= 0) != is_inside(e, p))
@@ -232,7 +222,7 @@ void miai_enclosure_solve(miai_enclosure *e, const miai_raw *raw,
     find_immortal(e, raw);
     for (int a = 0; a < e->area.count; a++)
         e->part[a] = -1;
-    for (int p = 0; p < points_of(&e->board); p++) {
+    for (int p = 0; p < miai_board_points(&e->board); p++) {
         if (e->part[e->area.of[p]] >= 0 || !is_inside(e, p))
             continue;
         e->leaks[parts] = walk_part(e, p, parts);
@@ -258,7 +248,7 @@ bool miai_enclosure_gap(miai_gap *out, const miai_enclosure *e, int part,
 {
     bool found = false;
 
-    for (int p = 0; p < points_of(&e->board); p++) {
+    for (int p = 0; p < miai_board_points(&e->board); p++) {
         const int a = e->area.of[p];
         const bool preferred = prefer == NULL || prefer[a];
         if (e->part[a] < 0 || (part >= 0 && e->part[a] != part))

@@ -81,7 +81,7 @@ miai_color miai_problem_defender(const miai_problem *problem)
 
 int miai_problem_prisoners(const miai_problem *problem, miai_color side)
 {
-    assert(side == MIAI_BLACK || side == MIAI_WHITE);
+    assert(miai_is_stone((int)side));
     return problem->prisoners[side == MIAI_WHITE];
 }
 

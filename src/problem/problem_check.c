@@ -11,16 +11,6 @@
 
 #include <string.h>
 
-static int points_of(const miai_problem *p)
-{
-    return p->board.width * p->board.height;
-}
-
-static bool is_stone(int value)
-{
-    return value == MIAI_BLACK || value == MIAI_WHITE;
-}
-
 /* The words: names end, and every assumption has some. */
 static bool has_texts(const miai_problem *p)
 {
@@ -43,9 +33,9 @@ static bool fits_role(const miai_problem *p, int point)
     case MIAI_ROLE_PLAIN:
         return stone <= MIAI_OFF;
     case MIAI_ROLE_REGION:
-        return stone == MIAI_EMPTY || is_stone(stone);
+        return stone == MIAI_EMPTY || miai_is_stone(stone);
     case MIAI_ROLE_IMMORTAL:
-        return is_stone(stone);
+        return miai_is_stone(stone);
     case MIAI_ROLE_TARGET:
         return stone == (int)p->defender;
     case MIAI_ROLE_PRIZE:
@@ -115,14 +105,14 @@ static bool has_chains(const miai_problem *p, bool is_new)
     miai_areas areas;
     miai_board b = p->board;
 
-    for (int i = 0; i < points_of(p); i++)
+    for (int i = 0; i < miai_board_points(&p->board); i++)
         if (b.at[i] == MIAI_EMPTY && p->role[i] == MIAI_ROLE_PLAIN)
             b.at[i] = MIAI_OFF; /* empty points fall apart by their role */
     miai_areas_find(&areas, &b);
-    for (int i = 0; i < points_of(p); i++)
+    for (int i = 0; i < miai_board_points(&p->board); i++)
         look_around(&of[areas.of[i]], p, &b, i);
     for (int a = 0; a < areas.count; a++)
-        if (!is_chain(&of[a], is_stone(b.at[areas.first[a]]), is_new))
+        if (!is_chain(&of[a], miai_is_stone(b.at[areas.first[a]]), is_new))
             return false;
     return true;
 }
@@ -135,7 +125,8 @@ static bool has_ban(const miai_problem *p)
 
     if (p->ko == -1)
         return true;
-    if (p->ko < 0 || p->ko >= points_of(p) || p->first == MIAI_FIRST_BOTH)
+    if (p->ko < 0 || p->ko >= miai_board_points(&p->board) ||
+        p->first == MIAI_FIRST_BOTH)
         return false;
     miai_point_write(text, p->board.width, p->ko);
     return p->board.at[p->ko] == MIAI_EMPTY &&
@@ -146,12 +137,12 @@ static bool is_sound(const miai_problem *p, bool is_new)
 {
     int targets = 0, prizes = 0;
 
-    if (p->mem.alloc == NULL || !is_stone((int)p->defender) ||
+    if (p->mem.alloc == NULL || !miai_is_stone((int)p->defender) ||
         p->board.width < 1 || p->board.width > MIAI_MAX_SIZE ||
         p->board.height < 1 || p->board.height > MIAI_MAX_SIZE ||
         p->first < MIAI_FIRST_BOTH || p->first > MIAI_FIRST_WHITE)
         return false;
-    for (int i = 0; i < points_of(p); i++) {
+    for (int i = 0; i < miai_board_points(&p->board); i++) {
         if (!fits_role(p, i))
             return false;
         targets += p->role[i] == MIAI_ROLE_TARGET;

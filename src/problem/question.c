@@ -26,11 +26,6 @@ typedef struct maker {
     bool kept[MIAI_MAX_POINTS];   /* of each part: it is in the region      */
 } maker;
 
-static int points_of(const maker *m)
-{
-    return m->raw->board.width * m->raw->board.height;
-}
-
 static void assume(maker *m, const char *what, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -65,7 +60,8 @@ static miai_status read_point(int *out, const maker *m, const char **text,
         return miai_raw_fail(
             m->raw, MIAI_CAUSE_BAD_POINT, NULL,
             "%s: expected a point from a1 to %s, found '%.20s'", option,
-            miai_raw_show(m->raw, points_of(m) - 1).text, at);
+            miai_raw_show(m->raw, miai_board_points(&m->raw->board) - 1).text,
+            at);
     if (**text == ',' && *++*text == '\0')
         return miai_raw_fail(m->raw, MIAI_CAUSE_BAD_POINT, NULL,
                              "%s: expected a point after the last comma: name "
@@ -86,7 +82,7 @@ static miai_status mark_list(maker *m, const char *option, const char *list,
         if ((rc = read_point(&p, m, &list, option)) != MIAI_OK)
             return rc;
         const int at = m->raw->board.at[p];
-        if (stones && at != MIAI_BLACK && at != MIAI_WHITE)
+        if (stones && !miai_is_stone(at))
             return miai_raw_fail(
                 m->raw, MIAI_CAUSE_NOT_A_STONE, MIAI_AT(p),
                 "%s: there is no stone at %s: name points that have stones",
@@ -103,7 +99,7 @@ static miai_status mark_list(maker *m, const char *option, const char *list,
 
 static void clear_mark(maker *m, uint8_t mark)
 {
-    for (int p = 0; p < points_of(m); p++)
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++)
         m->raw->mark[p] &= (uint8_t)~mark;
 }
 
@@ -164,8 +160,7 @@ static miai_status check_liberties(maker *m)
     for (int a = 0; a < e->area.count; a++) {
         const int p = e->area.first[a];
         const int value = e->board.at[p];
-        if ((value == MIAI_BLACK || value == MIAI_WHITE) && !e->immortal[a] &&
-            !e->breathes[a])
+        if (miai_is_stone(value) && !e->immortal[a] && !e->breathes[a])
             return miai_raw_fail(m->raw, MIAI_CAUSE_NO_LIBERTY, MIAI_AT(p),
                                  "the chain at %s has no liberty: %s",
                                  miai_raw_show(m->raw, p).text,
@@ -247,7 +242,7 @@ static void keep_parts(maker *m)
     for (int a = 0; a < e->area.count; a++)
         if (e->part[a] >= 0)
             m->kept[e->part[a]] = !m->raw->open && !e->leaks[e->part[a]];
-    for (int p = 0; p < points_of(m); p++) {
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
         const int part = e->part[e->area.of[p]];
         if (part >= 0 && (m->raw->mark[p] & MIAI_MARK_REGION))
             m->kept[part] = !e->leaks[part];
@@ -262,7 +257,7 @@ static int count_region(const maker *m)
 {
     int count = 0;
 
-    for (int p = 0; p < points_of(m); p++)
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++)
         count += m->out->role[p] == MIAI_ROLE_REGION ||
                  m->out->role[p] == MIAI_ROLE_TARGET ||
                  m->out->role[p] == MIAI_ROLE_PRIZE;
@@ -278,7 +273,7 @@ static miai_status assign_roles(maker *m)
 
     keep_parts(m);
     m->out->defender = race ? MIAI_WHITE : e->defender;
-    for (int p = 0; p < points_of(m); p++) {
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
         const int a = e->area.of[p];
         m->out->board.at[p] = m->raw->board.at[p];
         m->out->role[p] = (uint8_t)role_of(m, p);
@@ -334,7 +329,7 @@ static void make_open(maker *m)
     out->open = true;
     out->assumptions = 0;
     out->defender = MIAI_EMPTY;
-    for (int p = 0; p < points_of(m); p++) {
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
         const uint8_t mark = m->raw->mark[p];
         out->board.at[p] = m->raw->board.at[p];
         out->role[p] = MIAI_ROLE_PLAIN;
@@ -364,7 +359,7 @@ static void forget_marks(maker *m)
     bool has_beyond = false;
 
     m->raw->open = false;
-    for (int p = 0; p < points_of(m); p++) {
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
         if (m->raw->mark[p] & MIAI_MARK_BEYOND) {
             m->raw->board.at[p] = MIAI_OFF;
             has_beyond = true;
@@ -392,7 +387,7 @@ static miai_status make_board(maker *m)
     out->open = true;
     out->defender = MIAI_EMPTY;
     out->turn = m->raw->to_move;
-    for (int p = 0; p < points_of(m); p++) {
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
         out->board.at[p] = m->raw->board.at[p];
         out->role[p] = (m->raw->mark[p] & MIAI_MARK_IMMORTAL)
                            ? MIAI_ROLE_IMMORTAL
@@ -405,7 +400,7 @@ static miai_status make_board(maker *m)
 
 static void ban(maker *m, int point, miai_color side)
 {
-    assert(side == MIAI_BLACK || side == MIAI_WHITE);
+    assert(miai_is_stone((int)side));
     assert(m->out->board.at[point] == MIAI_EMPTY);
     m->out->ko = point;
     m->out->first = (miai_first)side;
@@ -479,7 +474,7 @@ static miai_status set_first(maker *m)
  * as an endgame, unless it is the set-up of a game. */
 static miai_status check_stones(const maker *m)
 {
-    for (int p = 0; p < points_of(m); p++)
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++)
         if (m->raw->board.at[p] == MIAI_BLACK ||
             m->raw->board.at[p] == MIAI_WHITE)
             return MIAI_OK;

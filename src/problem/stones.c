@@ -26,11 +26,6 @@ typedef struct workshop {
     miai_enclosure enclosure;
 } workshop;
 
-static bool is_stone(int color)
-{
-    return color == MIAI_BLACK || color == MIAI_WHITE;
-}
-
 static miai_status wrong_at(const miai_raw *raw, miai_cause cause, int p,
                             const char *what)
 {
@@ -58,7 +53,7 @@ static miai_status take_board(miai_raw *raw, const miai_stones *s)
 /* What is on a point, and its mark. */
 static miai_status take_point(miai_raw *raw, int p, int color, int role)
 {
-    const bool stone = is_stone(color);
+    const bool stone = miai_is_stone(color);
 
     if (color > MIAI_OFF)
         return wrong_at(raw, MIAI_CAUSE_BAD_STONES, p,
@@ -110,7 +105,7 @@ static miai_status take_ban(miai_raw *raw, const miai_stones *s)
 {
     const int turn = (int)s->turn;
 
-    if (turn != MIAI_EMPTY && !is_stone(turn))
+    if (turn != MIAI_EMPTY && !miai_is_stone(turn))
         return miai_raw_fail(raw, MIAI_CAUSE_BAD_STONES, NULL,
                              "turn: expected Black, White or nobody");
     raw->to_move = s->turn;

@@ -19,15 +19,10 @@ typedef struct chooser {
     char *assumed; /* in words, MIAI_LINE_SIZE bytes                        */
 } chooser;
 
-static int points_of(const chooser *m)
-{
-    return m->raw->board.width * m->raw->board.height;
-}
-
 /* The first stone of this colour with this mark, or -1. */
 static int find_mark(const chooser *m, uint8_t mark, miai_color color)
 {
-    for (int p = 0; p < points_of(m); p++)
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++)
         if ((m->raw->mark[p] & mark) && m->raw->board.at[p] == color)
             return p;
     return -1;
@@ -56,7 +51,7 @@ static miai_status use_marked_target(chooser *m, int stone)
     const miai_color defender = (miai_color)m->raw->board.at[stone];
 
     miai_enclosure_solve(m->e, m->raw, defender);
-    for (int p = 0; p < points_of(m); p++) {
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
         const int a = m->e->area.of[p];
         if (!(m->raw->mark[p] & MIAI_MARK_TARGET))
             continue;

@@ -11,19 +11,14 @@
 
 #include <stdio.h>
 
-static int points_of(const miai_raw *raw)
-{
-    return raw->board.width * raw->board.height;
-}
-
 /* Are all stones marked as a target, those of both sides? */
 static bool is_small(const miai_raw *raw)
 {
     bool seen[3] = {false};
 
-    for (int p = 0; p < points_of(raw); p++) {
+    for (int p = 0; p < miai_board_points(&raw->board); p++) {
         const uint8_t stone = raw->board.at[p];
-        if (stone != MIAI_BLACK && stone != MIAI_WHITE)
+        if (!miai_is_stone(stone))
             continue;
         if (!(raw->mark[p] & MIAI_MARK_TARGET))
             return false;
@@ -34,7 +29,7 @@ static bool is_small(const miai_raw *raw)
 
 static void forget_targets(miai_raw *raw)
 {
-    for (int p = 0; p < points_of(raw); p++)
+    for (int p = 0; p < miai_board_points(&raw->board); p++)
         raw->mark[p] &= (uint8_t)~MIAI_MARK_TARGET;
     if (raw->note[0] == '\0')
         snprintf(raw->note, sizeof raw->note,
@@ -44,7 +39,7 @@ static void forget_targets(miai_raw *raw)
 
 static bool has_marks(const miai_raw *raw)
 {
-    for (int p = 0; p < points_of(raw); p++)
+    for (int p = 0; p < miai_board_points(&raw->board); p++)
         if (raw->mark[p] != 0)
             return true;
     return false;

@@ -17,7 +17,7 @@
 /* Position of a colour in a pair.  Requires Black or White. */
 static inline int miai_race_side(miai_color color)
 {
-    assert(color == MIAI_BLACK || color == MIAI_WHITE);
+    assert(miai_is_stone((int)color));
     return color == MIAI_WHITE;
 }
 

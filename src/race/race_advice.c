@@ -20,7 +20,7 @@ typedef struct liberties {
 
 static int point_count(const miai_race_position *q)
 {
-    return q->board.width * q->board.height;
+    return miai_board_points(&q->board);
 }
 
 /* Areas with an immortal stone. */

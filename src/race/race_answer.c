@@ -10,7 +10,7 @@
 
 void miai_race_lay_out(miai_race_position *out, const miai_problem *race)
 {
-    const int points = race->board.width * race->board.height;
+    const int points = miai_board_points(&race->board);
 
     memset(out, 0, sizeof *out);
     out->board.width = race->board.width;
@@ -222,7 +222,7 @@ miai_status miai_race_refuse_size(const miai_problem *race, miai_error *error)
 {
     int at[2] = {-1, -1}; /* a stone of Black, of White */
 
-    for (int p = race->board.width * race->board.height - 1; p >= 0; p--)
+    for (int p = miai_board_points(&race->board) - 1; p >= 0; p--)
         if (race->role[p] == MIAI_ROLE_TARGET ||
             race->role[p] == MIAI_ROLE_PRIZE)
             at[miai_race_side((miai_color)race->board.at[p])] = p;

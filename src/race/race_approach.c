@@ -83,7 +83,7 @@ static int find_way(way *w, const miai_race_looker *l, int p, miai_color color)
     const miai_board *b = &l->position->board;
     int start = 0;
 
-    for (int i = 0; i < b->width * b->height; i++)
+    for (int i = 0; i < miai_board_points(b); i++)
         w->from[i] = -1;
     w->from[p] = (int16_t)p;
     w->list[0] = (int16_t)p;
@@ -217,7 +217,7 @@ static bool is_outpost(outpost *o, const miai_race_looker *l)
 
     if (!find_outpost(o, l))
         return false;
-    for (int p = 0; p < b->width * b->height; p++)
+    for (int p = 0; p < miai_board_points(b); p++)
         if (l->areas.of[p] == o->area && !check_outpost_stone(o, l, p))
             return false;
     if (o->count == 0)
@@ -235,7 +235,7 @@ static void mark_outpost(miai_race_looker *l, const outpost *o)
     const miai_board *b = &l->position->board;
     miai_race_view *v = l->view;
 
-    for (int p = 0; p < b->width * b->height; p++)
+    for (int p = 0; p < miai_board_points(b); p++)
         if (l->areas.of[p] == o->area) {
             v->kind[p] = MIAI_RACE_OUTPOST;
             v->owner[p] = (uint8_t)o->color;

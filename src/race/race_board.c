@@ -47,22 +47,12 @@ void miai_race_add_fault(miai_race_looker *l, miai_race_fault_kind kind,
 {
     miai_race_view *v = l->view;
 
-    assert(color == MIAI_BLACK || color == MIAI_WHITE);
+    assert(miai_is_stone((int)color));
     if (!miai_race_has_fault(v, kind, color))
         v->fault[v->faults++] = (miai_race_fault){kind, color, point};
 }
 
-static int points_of(const miai_race_looker *l)
-{
-    return l->position->board.width * l->position->board.height;
-}
-
 /* --- is there a race? --------------------------------------------------- */
-
-static bool is_stone(miai_color color)
-{
-    return color == MIAI_BLACK || color == MIAI_WHITE;
-}
 
 /* What is marked holds for the whole chain. */
 static void spread_marks(miai_race_looker *l)
@@ -70,14 +60,14 @@ static void spread_marks(miai_race_looker *l)
     const miai_race_position *q = l->position;
     bool marked[MIAI_MAX_POINTS] = {false};
 
-    for (int p = 0; p < points_of(l); p++) {
+    for (int p = 0; p < miai_board_points(&l->position->board); p++) {
         const int area = l->areas.of[p];
-        if (!is_stone((miai_color)q->board.at[p]))
+        if (!miai_is_stone(q->board.at[p]))
             continue;
         marked[area] |= q->essential[p];
         l->immortal[area] |= q->board.immortal[p];
     }
-    for (int p = 0; p < points_of(l); p++)
+    for (int p = 0; p < miai_board_points(&l->position->board); p++)
         l->essential[p] = marked[l->areas.of[p]];
 }
 
@@ -97,8 +87,8 @@ static bool check_stones(const miai_race_looker *l, miai_error *error)
     const miai_race_position *q = l->position;
     bool found[2] = {false, false};
 
-    for (int p = 0; p < points_of(l); p++) {
-        if (q->essential[p] && !is_stone(q->board.at[p]))
+    for (int p = 0; p < miai_board_points(&l->position->board); p++) {
+        if (q->essential[p] && !miai_is_stone(q->board.at[p]))
             return refuse(error, l, p, MIAI_CAUSE_NOT_A_STONE,
                           "a stone of an essential chain");
         if (!l->essential[p])
@@ -122,7 +112,7 @@ static void find_several(miai_race_looker *l)
 {
     int first[2] = {-1, -1};
 
-    for (int p = 0; p < points_of(l); p++) {
+    for (int p = 0; p < miai_board_points(&l->position->board); p++) {
         const miai_color color = (miai_color)l->position->board.at[p];
         if (!l->essential[p])
             continue;
@@ -143,15 +133,15 @@ static bool check_liberties(const miai_race_looker *l, miai_error *error)
     bool breathes[MIAI_MAX_POINTS] = {false};
     int next[4];
 
-    for (int p = 0; p < points_of(l); p++) {
+    for (int p = 0; p < miai_board_points(&l->position->board); p++) {
         const int n = miai_board_neighbours(next, &q->board, p);
         for (int i = 0; i < n; i++)
             if (q->board.at[next[i]] == MIAI_EMPTY)
                 breathes[l->areas.of[p]] = true;
     }
-    for (int p = 0; p < points_of(l); p++)
-        if (is_stone((miai_color)q->board.at[p]) &&
-            !l->immortal[l->areas.of[p]] && !breathes[l->areas.of[p]])
+    for (int p = 0; p < miai_board_points(&l->position->board); p++)
+        if (miai_is_stone(q->board.at[p]) && !l->immortal[l->areas.of[p]] &&
+            !breathes[l->areas.of[p]])
             return refuse(error, l, p, MIAI_CAUSE_NO_LIBERTY,
                           "a chain with a liberty");
     return true;
@@ -167,7 +157,7 @@ static int contact(const miai_race_looker *l, miai_color color)
     int count = 0;
     int next[4];
 
-    for (int p = 0; p < points_of(l); p++) {
+    for (int p = 0; p < miai_board_points(&l->position->board); p++) {
         bool touched = false;
         if (!miai_race_is_essential(l, p, color))
             continue;
@@ -201,7 +191,7 @@ static void look_chain(miai_race_looker *l, miai_color color)
     int count = 0, first = -1;
     bool corner = false;
 
-    for (int p = 0; p < points_of(l); p++) {
+    for (int p = 0; p < miai_board_points(&l->position->board); p++) {
         if (!miai_race_is_essential(l, p, color))
             continue;
         if (first < 0)
@@ -224,12 +214,12 @@ static void look_chain(miai_race_looker *l, miai_color color)
 
 static void look_contact(miai_race_looker *l)
 {
-    for (int p = 0; p < points_of(l); p++)
+    for (int p = 0; p < miai_board_points(&l->position->board); p++)
         if (l->view->kind[p] == MIAI_RACE_SHARED ||
             (miai_race_is_essential(l, p, MIAI_BLACK) &&
              miai_race_touches(l, p, MIAI_WHITE)))
             return;
-    for (int p = 0; p < points_of(l); p++)
+    for (int p = 0; p < miai_board_points(&l->position->board); p++)
         if (l->essential[p])
             miai_race_add_fault(l, MIAI_RACE_APART,
                                 (miai_color)l->position->board.at[p], p);
@@ -241,9 +231,9 @@ static void look_others(miai_race_looker *l)
 {
     const miai_race_position *q = l->position;
 
-    for (int p = 0; p < points_of(l); p++) {
+    for (int p = 0; p < miai_board_points(&l->position->board); p++) {
         const miai_color color = (miai_color)q->board.at[p];
-        if (!is_stone(color) || l->immortal[l->areas.of[p]] ||
+        if (!miai_is_stone((int)color) || l->immortal[l->areas.of[p]] ||
             l->essential[p] || l->view->kind[p] != MIAI_RACE_NOTHING)
             continue;
         if (miai_race_touches(l, p, miai_color_other(color)))
@@ -259,7 +249,7 @@ static void mark_liberties(miai_race_looker *l)
 {
     miai_race_view *v = l->view;
 
-    for (int p = 0; p < points_of(l); p++) {
+    for (int p = 0; p < miai_board_points(&l->position->board); p++) {
         const bool black = miai_race_touches(l, p, MIAI_BLACK);
         const bool white = miai_race_touches(l, p, MIAI_WHITE);
         if (l->position->board.at[p] != MIAI_EMPTY || v->kind[p] ||
@@ -278,7 +268,7 @@ static int liberties(const miai_race_looker *l, int stone, int *one)
     int next[4];
     int count = 0;
 
-    for (int p = 0; p < points_of(l); p++) {
+    for (int p = 0; p < miai_board_points(&l->position->board); p++) {
         const int n = miai_board_neighbours(next, &l->position->board, p);
         bool touches = false;
         for (int i = 0; i < n; i++)

@@ -10,11 +10,6 @@
 
 #include <string.h>
 
-static bool is_stone(int value)
-{
-    return value == MIAI_BLACK || value == MIAI_WHITE;
-}
-
 /* --- the view ------------------------------------------------------------ */
 
 /* Does the kind of a point fit what is there and what it touches? */
@@ -34,19 +29,19 @@ static bool fits_kind(const miai_race_looker *l, int p)
     case MIAI_RACE_STONE:
         return l->essential[p] && owner == at;
     case MIAI_RACE_OUTSIDE:
-        return at == MIAI_EMPTY && is_stone(owner) && own && !other;
+        return at == MIAI_EMPTY && miai_is_stone(owner) && own && !other;
     case MIAI_RACE_SHARED:
         return at == MIAI_EMPTY && owner == MIAI_EMPTY && black && white;
     case MIAI_RACE_EYE:
-        return at == MIAI_EMPTY && is_stone(owner) && !other;
+        return at == MIAI_EMPTY && miai_is_stone(owner) && !other;
     case MIAI_RACE_INSIDE:
-        return is_stone(at) && is_stone(owner) && !other && !l->essential[p] &&
-               !l->immortal[l->areas.of[p]];
+        return miai_is_stone(at) && miai_is_stone(owner) && !other &&
+               !l->essential[p] && !l->immortal[l->areas.of[p]];
     case MIAI_RACE_OUTPOST:
-        return is_stone(at) && is_stone(owner) && at != owner &&
+        return miai_is_stone(at) && miai_is_stone(owner) && at != owner &&
                !l->essential[p] && !l->immortal[l->areas.of[p]];
     case MIAI_RACE_APPROACH:
-        return at == MIAI_EMPTY && is_stone(owner) && !black && !white;
+        return at == MIAI_EMPTY && miai_is_stone(owner) && !black && !white;
     default:
         return false;
     }
@@ -59,7 +54,7 @@ static void count_point(miai_race *sum, const miai_race_looker *l, int p)
     miai_race_chain *c;
 
     sum->shared += v->kind[p] == MIAI_RACE_SHARED;
-    if (!is_stone(v->owner[p]))
+    if (!miai_is_stone(v->owner[p]))
         return;
     c = &sum->chain[miai_race_side((miai_color)v->owner[p])];
     if (v->kind[p] == MIAI_RACE_OUTSIDE)
@@ -74,7 +69,7 @@ static bool has_faults(const miai_race_view *v, int points)
 {
     for (int i = 0; i < v->faults; i++) {
         const miai_race_fault *f = &v->fault[i];
-        if (f->kind >= MIAI_RACE_FAULTS || !is_stone((int)f->color) ||
+        if (f->kind >= MIAI_RACE_FAULTS || !miai_is_stone((int)f->color) ||
             f->point < 0 || f->point >= points ||
             miai_race_has_fault(v, f->kind, f->color) != f)
             return false;
@@ -92,7 +87,7 @@ bool miai_race_is_view(const miai_race_looker *l)
 
     if (v->faults < 0 || v->faults > 2 * MIAI_RACE_FAULTS)
         return false;
-    for (int p = 0; p < b->width * b->height; p++) {
+    for (int p = 0; p < miai_board_points(b); p++) {
         if (!fits_kind(l, p) ||
             (v->approach[p] > 0 && v->kind[p] != MIAI_RACE_OUTSIDE))
             return false;
@@ -105,7 +100,7 @@ bool miai_race_is_view(const miai_race_looker *l)
         exact = memcmp(&v->race, &sum, sizeof sum) == 0;
     else
         exact = true; /* the view has no room for so many approach moves */
-    return exact && has_faults(v, b->width * b->height);
+    return exact && has_faults(v, miai_board_points(b));
 }
 
 /* --- the count ----------------------------------------------------------- */
@@ -114,7 +109,7 @@ static bool is_outcome(const miai_race_outcome *o)
 {
     if (o->winner == MIAI_EMPTY)
         return o->behind == -1 && o->spare == -1 && !o->atari && !o->both;
-    return is_stone((int)o->winner) && o->behind >= 0 && o->spare >= 0;
+    return miai_is_stone((int)o->winner) && o->behind >= 0 && o->spare >= 0;
 }
 
 /* How it ends for Black. */
@@ -134,8 +129,8 @@ bool miai_race_is_count(const miai_race_count *count, const miai_race *race)
             return false;
     }
     return (count->kind == MIAI_RACE_A) == (race->shared == 0) &&
-           is_stone((int)count->fif.one) &&
-           (count->kind == MIAI_RACE_B) == is_stone((int)count->fof.one) &&
+           miai_is_stone((int)count->fif.one) &&
+           (count->kind == MIAI_RACE_B) == miai_is_stone((int)count->fof.one) &&
            worth(&count->first[0]) >= worth(&count->first[1]);
 }
 
@@ -145,7 +140,7 @@ bool miai_race_is_count(const miai_race_count *count, const miai_race *race)
 static bool is_move(const miai_race_move *m, const miai_race_known *k,
                     miai_color first)
 {
-    const int points = k->position->board.width * k->position->board.height;
+    const int points = miai_board_points(&k->position->board);
     const bool passes =
         m->aim == MIAI_RACE_AIM_ELSEWHERE || m->aim == MIAI_RACE_AIM_LOST;
     miai_race_position after = *k->position;

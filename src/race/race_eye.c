@@ -248,7 +248,7 @@ static bool is_whole(const miai_race_looker *l, const miai_areas *areas,
 {
     const miai_board *b = &l->position->board;
 
-    for (int p = areas->first[area]; p < b->width * b->height; p++)
+    for (int p = areas->first[area]; p < miai_board_points(b); p++)
         if (areas->of[p] == area &&
             (b->at[p] == color ||
              (b->at[p] == MIAI_EMPTY && !miai_race_touches(l, p, color))))
@@ -267,7 +267,7 @@ static void take_eye(miai_race_looker *l, const miai_areas *areas, int area,
 
     if (c->eye > 0 && !l->several[miai_race_side(color)])
         miai_race_add_fault(l, MIAI_RACE_EYES, color, first);
-    for (int p = first; p < b->width * b->height; p++) {
+    for (int p = first; p < miai_board_points(b); p++) {
         if (areas->of[p] != area)
             continue;
         if (b->at[p] == color)
@@ -297,12 +297,12 @@ void miai_race_look_eyes(miai_race_looker *l, miai_color color)
     miai_areas areas;
 
     rest = *b;
-    for (int p = 0; p < b->width * b->height; p++)
+    for (int p = 0; p < miai_board_points(b); p++)
         if (b->at[p] != MIAI_OFF)
             rest.at[p] =
                 miai_race_is_essential(l, p, color) ? MIAI_BLACK : MIAI_EMPTY;
     miai_areas_find(&areas, &rest);
-    for (int p = 0; p < b->width * b->height; p++) {
+    for (int p = 0; p < miai_board_points(b); p++) {
         open[areas.of[p]] |= rest.at[p] != MIAI_EMPTY || l->essential[p] ||
                              l->immortal[l->areas.of[p]];
         near[areas.of[p]] |= miai_race_touches(l, p, color);

@@ -47,7 +47,7 @@ static void turn_to_life(miai_problem *out, const miai_problem *race,
     out->goal = MIAI_GOAL_LIFE;
     out->defender = captor;
     out->every = false;
-    for (int p = 0; p < race->board.width * race->board.height; p++)
+    for (int p = 0; p < miai_board_points(&race->board); p++)
         if (race->role[p] == MIAI_ROLE_TARGET ||
             race->role[p] == MIAI_ROLE_PRIZE)
             out->role[p] = race->board.at[p] == captor ? MIAI_ROLE_TARGET
@@ -131,7 +131,7 @@ static miai_status try_move(miai_race_fate *fate, fating *f,
     if (!miai_race_play(&position, p, mover))
         return MIAI_OK;
     after.board.at[p] = (uint8_t)mover;
-    for (int i = 0; i < life->board.width * life->board.height; i++)
+    for (int i = 0; i < miai_board_points(&life->board); i++)
         if (position.board.at[i] != MIAI_OFF &&
             position.board.at[i] != after.board.at[i])
             return MIAI_OK; /* captured */
@@ -159,7 +159,7 @@ static miai_status find_kill(fating *f, const miai_problem *life, bool any)
     miai_status rc;
 
     for (int most = 4; most >= (any ? 0 : 1); most--)
-        for (int p = 0; p < life->board.width * life->board.height; p++) {
+        for (int p = 0; p < miai_board_points(&life->board); p++) {
             if (!is_open_point(life, p) || shape_at(f->race, p, killer) != most)
                 continue;
             rc = try_move(&fate, f, life, p, killer);
@@ -268,7 +268,7 @@ static miai_status judge_alone(fating *f, miai_color color)
         return MIAI_OK;
     q.wanted[!c] = q.wanted[!c] || f->race->ko < 0;
     turn_to_life(&life, f->race, color);
-    for (int p = 0; p < life.board.width * life.board.height; p++)
+    for (int p = 0; p < miai_board_points(&life.board); p++)
         if ((f->race->role[p] == MIAI_ROLE_TARGET ||
              f->race->role[p] == MIAI_ROLE_PRIZE) &&
             f->race->board.at[p] != color)
@@ -307,7 +307,7 @@ static int count_racing(const miai_race_position *q, miai_color color)
 {
     int count = 0;
 
-    for (int p = 0; p < q->board.width * q->board.height; p++)
+    for (int p = 0; p < miai_board_points(&q->board); p++)
         count += q->essential[p] && q->board.at[p] == color;
     return count;
 }
@@ -336,8 +336,7 @@ static miai_status find_saving(fating *f, const miai_problem *life)
     miai_race_fate fate;
     miai_status rc = MIAI_OK;
 
-    for (int p = 0; p < life->board.width * life->board.height && rc == MIAI_OK;
-         p++) {
+    for (int p = 0; p < miai_board_points(&life->board) && rc == MIAI_OK; p++) {
         if (!is_open_point(life, p))
             continue;
         rc = try_move(&fate, f, life, p, life->defender);
@@ -367,7 +366,7 @@ static miai_status judge_line(fating *f, int first)
         return MIAI_OK;
     turn_to_life(&life, f->race, captor);
     after = life;
-    for (int p = 0; p < life.board.width * life.board.height; p++)
+    for (int p = 0; p < miai_board_points(&life.board); p++)
         if (position.board.at[p] != MIAI_OFF)
             after.board.at[p] = position.board.at[p];
     after.ko = -1;

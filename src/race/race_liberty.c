@@ -71,7 +71,7 @@ void miai_race_look_liberties(miai_race_looker *l)
 {
     const miai_board *b = &l->position->board;
 
-    for (int p = 0; p < b->width * b->height; p++) {
+    for (int p = 0; p < miai_board_points(b); p++) {
         if (l->view->kind[p] == MIAI_RACE_SHARED) {
             look_around_shared(l, p);
         } else if (l->view->kind[p] == MIAI_RACE_OUTSIDE) {

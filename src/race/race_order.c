@@ -23,7 +23,7 @@ typedef struct sorting {
 
 static int point_count(const miai_race_known *k)
 {
-    return k->position->board.width * k->position->board.height;
+    return miai_board_points(&k->position->board);
 }
 
 /* --- what a move does ---------------------------------------------------- */
@@ -66,7 +66,7 @@ static bool is_atari(const miai_race_position *position, int p)
     int next[4];
 
     miai_areas_find(&areas, b);
-    for (int q = 0; q < b->width * b->height; q++) {
+    for (int q = 0; q < miai_board_points(b); q++) {
         if (areas.of[q] != areas.of[p])
             continue;
         if (b->immortal[q])
@@ -286,7 +286,7 @@ static bool keeps_count(const sorting *s, const trial *t, miai_race_aim aim)
 
 static bool has_essential(const miai_race_position *q, miai_color color)
 {
-    for (int p = 0; p < q->board.width * q->board.height; p++)
+    for (int p = 0; p < miai_board_points(&q->board); p++)
         if (q->essential[p] && q->board.at[p] == color)
             return true;
     return false;

@@ -37,7 +37,7 @@ void miai_race_swap(miai_problem *out, const miai_problem *race)
 {
     *out = *race;
     out->defender = miai_color_other(race->defender);
-    for (int i = 0; i < race->board.width * race->board.height; i++) {
+    for (int i = 0; i < miai_board_points(&race->board); i++) {
         if (race->role[i] == MIAI_ROLE_TARGET)
             out->role[i] = MIAI_ROLE_PRIZE;
         if (race->role[i] == MIAI_ROLE_PRIZE)
