@@ -1,4 +1,4 @@
-/* base.h - memory, text, errors, and what every search needs; no Go in here.
+/* base.h - memory, maps, text, errors, and what every search needs; no Go in here.
  *
  * Memory goes through a miai_mem, so that a caller can bring its own allocator
  * and a test can make the n-th allocation fail.
@@ -58,6 +58,84 @@ void *miai_vec_push(miai_vec *v);
 /* Copies `count` items to the end; false, and nothing is added, when there is
  * no memory.  They may not be its own. */
 bool miai_vec_append(miai_vec *v, const void *items, size_t count);
+
+/* --- hashes and maps ------------------------------------------------------ */
+
+/* A hash with one word more. */
+static inline uint64_t miai_hash_add(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+    return hash ^ hash >> 29;
+}
+
+/* The bits of a word, spread. */
+static inline uint64_t miai_hash(uint64_t word)
+{
+    return miai_hash_add(word, word >> 31);
+}
+
+/* Items found by keys of 64 bits.  Open addressing, at most half full. */
+typedef struct miai_map {
+    miai_mem mem;
+    void *data;   /* items, each beginning with its key + 1; 0: empty       */
+    size_t item;  /* bytes of an item                                       */
+    size_t slots; /* a power of two, or 0                                   */
+    size_t used;
+} miai_map;
+
+/* An item of a map to numbers. */
+typedef struct miai_map_number {
+    uint64_t key; /* + 1 */
+    uint32_t value;
+} miai_map_number;
+
+/* Takes no memory yet.  Requires that items begin with an uint64_t. */
+void miai_map_init(miai_map *m, const miai_mem *mem, size_t item);
+
+/* Gives the memory back; the map is empty and can be used again. */
+void miai_map_clear(miai_map *m);
+
+/* The item of a key, or NULL.  Requires key < UINT64_MAX, here and below. */
+void *miai_map_find(const miai_map *m, uint64_t key);
+
+/* The same, a new one being zero behind its key; it may move the others.  NULL,
+ * and nothing is changed, when there is no memory. */
+void *miai_map_add(miai_map *m, uint64_t key);
+
+/* For items that are a miai_map_number: is the key there, and with what value?
+ * Puts a key that is not; false, and nothing is changed, when there is no
+ * memory. */
+bool miai_map_get(const miai_map *m, uint64_t key, uint32_t *out);
+bool miai_map_put(miai_map *m, uint64_t key, uint32_t value);
+
+/* Things that are kept elsewhere, numbered as they come, by their hashes. */
+typedef struct miai_index {
+    miai_mem mem;
+    uint32_t *slot; /* number + 1; 0: empty                                 */
+    size_t slots;   /* a power of two, or 0; at most half of them are used  */
+    uint32_t count;
+} miai_index;
+
+/* The hash of a thing that is in the index. */
+typedef uint64_t (*miai_hash_fn)(const void *user, uint32_t number);
+
+void miai_index_init(miai_index *x, const miai_mem *mem);
+void miai_index_clear(miai_index *x);
+
+/* Room for one more; false, and nothing is changed, when there is no memory. */
+bool miai_index_reserve(miai_index *x, miai_hash_fn hash, const void *user);
+
+/* Who has a hash is looked for from `at` = hash on, until he is found or
+ * UINT32_MAX is: nobody.  Requires that there was room once. */
+static inline uint32_t miai_index_at(const miai_index *x, uint64_t at)
+{
+    return x->slot[at & (x->slots - 1)] - 1;
+}
+
+/* Gives the next number to a hash.  Requires room for it. */
+uint32_t miai_index_add(miai_index *x, uint64_t hash);
+
+/* --- text ------------------------------------------------------------------ */
 
 /* Copies `len` bytes to `out`, at most size - 1 bytes and whole characters, as
  * valid UTF-8 with a final 0: bytes that are not UTF-8 become U+FFFD, control

@@ -174,7 +174,7 @@ void miai_write_as_eye(writer *w, const miai_eyespace *eye)
 {
     if (eye == NULL && w->eye == NULL)
         return;
-    miai_write_end(w); /* what it knows of games holds no longer */
+    miai_map_clear(&w->bars); /* what it knows of games holds no longer */
     w->eye = eye;
     if (eye != NULL && !miai_eyespace_values(w->calc->games, w->eyes))
         miai_write_store_failed(w);

@@ -12,52 +12,6 @@
 
 enum { MOST_BARS = 4 };
 
-/* How a game is written: bars of its braces, 0 when it needs none. */
-typedef struct bars_slot {
-    uint32_t game; /* + 1; 0: empty */
-    uint32_t bars;
-} bars_slot;
-
-static bool grow(writer *w)
-{
-    const size_t slots = w->slots == 0 ? 256 : w->slots * 2;
-    bars_slot *bigger = miai_mem_new(&w->calc->mem, slots * sizeof *bigger);
-    const bars_slot *old = w->bars;
-
-    if (bigger == NULL)
-        return false;
-    for (size_t i = 0; i < w->slots; i++) {
-        if (old[i].game == 0)
-            continue;
-        size_t k = old[i].game * UINT32_C(2654435761);
-        while (bigger[k & (slots - 1)].game != 0)
-            k++;
-        bigger[k & (slots - 1)] = old[i];
-    }
-    miai_mem_free(&w->calc->mem, w->bars, w->slots * sizeof *old);
-    w->bars = bigger;
-    w->slots = slots;
-    return true;
-}
-
-void miai_write_end(writer *w)
-{
-    miai_mem_free(&w->calc->mem, w->bars, w->slots * sizeof(bars_slot));
-    w->bars = NULL;
-    w->slots = w->used = 0;
-}
-
-static bars_slot *slot_of(const writer *w, miai_game g)
-{
-    bars_slot *all = w->bars;
-    size_t k = (g + 1) * UINT32_C(2654435761);
-
-    while (all[k & (w->slots - 1)].game != 0 &&
-           all[k & (w->slots - 1)].game != g + 1)
-        k++;
-    return &all[k & (w->slots - 1)];
-}
-
 static miai_game option_of(writer *w, miai_game g, int side, int i)
 {
     miai_games *s = w->calc->games;
@@ -100,12 +54,8 @@ static uint32_t bars_of(writer *w, miai_game g)
 
     if (w->failed)
         return 0;
-    if (w->used * 2 >= w->slots && !grow(w)) {
-        miai_write_no_memory(w);
-        return 0;
-    }
-    if (slot_of(w, g)->game != 0)
-        return slot_of(w, g)->bars;
+    if (miai_map_get(&w->bars, g, &bars))
+        return bars;
     if (is_form(w, g)) {
         for (int side = 0; side < 2; side++) {
             const uint32_t inner = options_of(w, g, side) == 1
@@ -116,13 +66,9 @@ static uint32_t bars_of(writer *w, miai_game g)
         }
         bars++;
     }
-    if (!w->failed && w->used * 2 >= w->slots && !grow(w))
+    if (!w->failed && !miai_map_put(&w->bars, g, bars))
         miai_write_no_memory(w);
-    if (w->failed)
-        return 0;
-    *slot_of(w, g) = (bars_slot){g + 1, bars};
-    w->used++;
-    return bars;
+    return w->failed ? 0 : bars;
 }
 
 /* --- lists of options ------------------------------------------------------------- */

@@ -226,16 +226,24 @@ static void write_value(writer *w, const miai_value *v)
     }
 }
 
+static writer new_writer(miai_calc *c, miai_notation notation)
+{
+    writer w = {.calc = c, .notation = notation};
+
+    miai_vec_init(&w.text, &c->mem, 1);
+    miai_map_init(&w.bars, &c->mem, sizeof(miai_map_number));
+    return w;
+}
+
 miai_value *miai_calc_names(miai_calc *c)
 {
     static const char none[] = "no names so far: A = {2|0} gives one";
     const variable *all = c->variables.data;
     miai_value *v = miai_value_new(c, MIAI_VALUE_WORD);
-    writer w = {.calc = c, .notation = MIAI_NOTATION_PLAIN};
+    writer w = new_writer(c, MIAI_NOTATION_PLAIN);
 
     if (v == NULL)
         return NULL;
-    miai_vec_init(&w.text, &c->mem, 1);
     if (c->variables.count == 0)
         miai_write(&w, none);
     for (size_t i = 0; i < c->variables.count && !w.failed; i++) {
@@ -244,7 +252,7 @@ miai_value *miai_calc_names(miai_calc *c)
         miai_write(&w, " = ");
         write_value(&w, all[i].value);
     }
-    miai_write_end(&w);
+    miai_map_clear(&w.bars);
     if (w.failed || !miai_value_say(v, w.text.data, w.text.count)) {
         miai_value_free(v);
         v = NULL;
@@ -256,13 +264,12 @@ miai_value *miai_calc_names(miai_calc *c)
 static bool write_text(miai_value *value, miai_notation notation)
 {
     miai_calc *c = value->calc;
-    writer w = {.calc = c, .notation = notation};
+    writer w = new_writer(c, notation);
 
     miai_calc_begin(c);
-    miai_vec_init(&w.text, &c->mem, 1);
     write_value(&w, value);
     miai_write_bytes(&w, "", 1);
-    miai_write_end(&w);
+    miai_map_clear(&w.bars);
     c->is_fresh = false;
     if (w.failed)
         miai_vec_clear(&w.text);

@@ -17,8 +17,7 @@ typedef struct writer {
     miai_game eyes[MIAI_EYESPACE_VALUES]; /* those that have names          */
     bool failed;
     miai_vec text; /* of char                                               */
-    void *bars;    /* of the games met so far, see calc_form.c              */
-    size_t slots, used;
+    miai_map bars; /* of braces, 0: none; by the games met so far           */
 } writer;
 
 /* Writing has failed: there is no memory, the store says why, or the text
@@ -69,8 +68,5 @@ const char *miai_write_eye_name(const writer *w, miai_game g);
 
 /* Makes games eye values from now on, or not. */
 void miai_write_as_eye(writer *w, const miai_eyespace *eye);
-
-/* Gives everything but the text back. */
-void miai_write_end(writer *w);
 
 #endif

@@ -94,12 +94,12 @@ static void check_bases(const miai_games *s)
 static void check_results(const miai_games *s)
 {
     for (size_t i = 0; i < s->sums.slots; i++) {
-        const memo *m = &s->sums.slot[i];
+        const miai_map_number *m = (const miai_map_number *)s->sums.data + i;
         assert(m->key == 0 || m->value < s->count);
         assert(m->key == 0 || (m->key - 1) >> 32 < s->base_count);
     }
     for (size_t i = 0; i < s->orders.slots; i++) {
-        const bound *b = &s->orders.slot[i];
+        const bound *b = (const bound *)s->orders.data + i;
         assert(!b->has_yes || !b->has_no ||
                miai_dyadic_compare(b->yes, b->no) < 0);
     }

@@ -54,16 +54,16 @@ enum { FEW = 64 };
  * ones, would ask the same over and over. */
 static bool ask(pile *f, int side, int question, miai_game x)
 {
-    const uint32_t about = (uint32_t)(2 * question + side);
+    const uint64_t about = miai_pair_key(x, (uint32_t)(2 * question + side));
     const bool is_late = ++f->questions > FEW;
     uint32_t known;
 
-    if (is_late && miai_memo_get(&f->answers, x, about, &known))
+    if (is_late && miai_map_get(&f->answers, about, &known))
         return known != 0;
     const bool answer = question == FORM_AS_GOOD ? form_as_good(f, side, x)
                                                  : game_as_good(f, side, x);
     if (is_late && f->s->failure == NULL)
-        miai_memo_put(f->s, &f->answers, x, about, answer);
+        miai_map_put(&f->answers, about, answer);
     return answer;
 }
 
@@ -89,15 +89,15 @@ static miai_game reversal_of(pile *f, int side, miai_game g)
 static void put_reversal(pile *f, int side, miai_game back)
 {
     enum { PUT = 4 }; /* after the questions of ask() */
-    const uint32_t about = (uint32_t)(PUT + side);
+    const uint64_t about = miai_pair_key(back, (uint32_t)(PUT + side));
     const int count = miai_side_count(f->s, back, side);
     const bool is_late = f->questions > FEW;
     uint32_t known;
 
-    if (is_late && miai_memo_get(&f->answers, back, about, &known))
+    if (is_late && miai_map_get(&f->answers, about, &known))
         return;
     if (is_late)
-        miai_memo_put(f->s, &f->answers, back, about, 1);
+        miai_map_put(&f->answers, about, 1);
     for (int i = 0; i < count; i++)
         miai_pile_put(f, side, miai_side_option(f->s, back, side, i));
 }

@@ -124,7 +124,7 @@ static bool le(miai_games *s, uint32_t g, uint32_t h, miai_dyadic d)
     const int quick = by_stops(s, g, h, d);
     if (quick >= 0)
         return quick != 0;
-    const bound *b = miai_bound_find(s, g, h);
+    const bound *b = miai_map_add(&s->orders, miai_pair_key(g, h));
     if (b == NULL)
         return false;
     const int before = known(b, d);
@@ -137,7 +137,8 @@ static bool le(miai_games *s, uint32_t g, uint32_t h, miai_dyadic d)
     s->depth--;
     if (s->failure != NULL)
         return false;
-    bound *kept = miai_bound_find(s, g, h); /* the table may have moved */
+    bound *kept = miai_map_add(
+        &s->orders, miai_pair_key(g, h)); /* the table may have moved */
     if (kept != NULL)
         learn(kept, d, answer);
     return answer;

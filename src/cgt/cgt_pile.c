@@ -5,16 +5,19 @@
 
 void miai_pile_init(pile *p, miai_games *s)
 {
+    const miai_mem counted = miai_games_mem(s);
+
     *p = (pile){.s = s};
     miai_vec_init(&p->side[0], &s->mem, sizeof(miai_game));
     miai_vec_init(&p->side[1], &s->mem, sizeof(miai_game));
+    miai_map_init(&p->answers, &counted, sizeof(miai_map_number));
 }
 
 void miai_pile_clear(pile *p)
 {
     miai_vec_clear(&p->side[0]);
     miai_vec_clear(&p->side[1]);
-    miai_memo_clear(p->s, &p->answers);
+    miai_map_clear(&p->answers);
 }
 
 void miai_pile_put(pile *p, int side, miai_game g)

@@ -13,7 +13,7 @@ typedef struct pile {
     miai_vec side[2];   /* of miai_game                                       */
     bool failed;        /* something could not be put; the store knows why    */
     uint32_t questions; /* about the form, asked so far                     */
-    memo_table answers; /* to those that came late                          */
+    miai_map answers;   /* to those that came late                          */
 } pile;
 
 void miai_pile_init(pile *p, miai_games *s);

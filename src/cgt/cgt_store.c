@@ -99,6 +99,11 @@ miai_status miai_games_new(miai_games **out, const miai_mem *mem, size_t bytes)
         return MIAI_ERR_NOMEM;
     s->mem = *mem;
     s->limit = bytes;
+    const miai_mem counted = miai_games_mem(s);
+    miai_index_init(&s->node_index, &counted);
+    miai_index_init(&s->base_index, &counted);
+    miai_map_init(&s->sums, &counted, sizeof(miai_map_number));
+    miai_map_init(&s->orders, &counted, sizeof(bound));
     return MIAI_OK;
 }
 
@@ -108,9 +113,8 @@ static size_t own_bytes(const miai_games *s)
 {
     return s->room * sizeof *s->nodes + s->base_room * sizeof *s->bases +
            s->option_room * sizeof *s->options +
-           (s->node_index.slots + (size_t)s->base_index.slots) *
-               sizeof(uint32_t) +
-           s->sums.slots * sizeof(memo) + s->orders.slots * sizeof(bound);
+           (s->node_index.slots + s->base_index.slots) * sizeof(uint32_t) +
+           s->sums.slots * s->sums.item + s->orders.slots * s->orders.item;
 }
 #endif
 
@@ -121,12 +125,10 @@ void miai_store_release(miai_games *s)
     miai_mem_free(&mem, s->nodes, s->room * sizeof *s->nodes);
     miai_mem_free(&mem, s->bases, s->base_room * sizeof *s->bases);
     miai_mem_free(&mem, s->options, s->option_room * sizeof *s->options);
-    miai_mem_free(&mem, s->node_index.slot,
-                  s->node_index.slots * sizeof(uint32_t));
-    miai_mem_free(&mem, s->base_index.slot,
-                  s->base_index.slots * sizeof(uint32_t));
-    miai_mem_free(&mem, s->sums.slot, s->sums.slots * sizeof(memo));
-    miai_mem_free(&mem, s->orders.slot, s->orders.slots * sizeof(bound));
+    miai_index_clear(&s->node_index);
+    miai_index_clear(&s->base_index);
+    miai_map_clear(&s->sums);
+    miai_map_clear(&s->orders);
     miai_mem_free(&mem, s, sizeof *s);
 }
 
@@ -170,55 +172,29 @@ bool miai_games_has(const miai_games *s, miai_game g)
     return g < s->count;
 }
 
-/* --- hash tables of indices --------------------------------------------------- */
+/* --- hashes ------------------------------------------------------------------- */
 
-static uint64_t hash_node(const miai_games *s, uint32_t i)
+static uint64_t hash_node(const void *user, uint32_t i)
 {
+    const miai_games *s = user;
     const node *n = &s->nodes[i];
 
-    return miai_store_mix((uint64_t)n->number.num * 67 +
-                          (uint64_t)n->number.exp) ^
-           miai_store_mix(n->base + UINT64_C(7));
+    return miai_hash((uint64_t)n->number.num * 67 + (uint64_t)n->number.exp) ^
+           miai_hash(n->base + UINT64_C(7));
 }
 
-static uint64_t hash_base(const miai_games *s, uint32_t i)
+static uint64_t hash_base(const void *user, uint32_t i)
 {
+    const miai_games *s = user;
     const base *b = &s->bases[i];
     const int count = b->lefts + b->rights;
 
     if (b->is_nus)
-        return miai_store_mix(((uint64_t)(uint32_t)b->ups << 32 | b->nimber) +
-                              3);
-    uint64_t h = miai_store_mix(b->lefts + UINT64_C(11));
+        return miai_hash(((uint64_t)(uint32_t)b->ups << 32 | b->nimber) + 3);
+    uint64_t h = miai_hash(b->lefts + UINT64_C(11));
     for (int k = 0; k < count; k++)
-        h = miai_store_mix(h ^ s->options[b->options + (uint32_t)k]);
+        h = miai_hash(h ^ s->options[b->options + (uint32_t)k]);
     return h;
-}
-
-static void insert(index_table *t, uint64_t hash, uint32_t i)
-{
-    while (t->slot[hash & (t->slots - 1)] != 0)
-        hash++;
-    t->slot[hash & (t->slots - 1)] = i + 1;
-}
-
-/* Room for one more entry beside `count`. */
-static bool reserve_slot(miai_games *s, index_table *t, uint32_t count,
-                         uint64_t (*hash)(const miai_games *, uint32_t))
-{
-    if ((uint64_t)count * 2 < t->slots)
-        return true;
-    const uint32_t slots = t->slots == 0 ? 256 : t->slots * 2;
-    index_table bigger = {resize(s, NULL, 0, slots * sizeof(uint32_t)), slots};
-    if (bigger.slot == NULL)
-        return false;
-    memset(bigger.slot, 0, slots * sizeof(uint32_t));
-    for (uint32_t i = 0; i < count; i++)
-        insert(&bigger, hash(s, i), i);
-    miai_mem_free(&s->mem, t->slot, t->slots * sizeof(uint32_t));
-    s->bytes -= t->slots * sizeof(uint32_t);
-    *t = bigger;
-    return true;
 }
 
 /* Room in an array that holds `count` of *room items. */
@@ -245,7 +221,7 @@ static bool reserve(miai_games *s, void **array, size_t item, uint32_t count,
 
 static bool reserve_base(miai_games *s)
 {
-    return reserve_slot(s, &s->base_index, s->base_count, hash_base) &&
+    return miai_index_reserve(&s->base_index, hash_base, s) &&
            reserve(s, (void **)&s->bases, sizeof *s->bases, s->base_count,
                    &s->base_room);
 }
@@ -287,11 +263,9 @@ static bool same_base(const miai_games *s, const base *a, const base *b)
 uint32_t miai_store_find_base(const miai_games *s, uint32_t i)
 {
     for (uint64_t at = hash_base(s, i);; at++) {
-        const uint32_t k = s->base_index.slot[at & (s->base_index.slots - 1)];
-        if (k == 0)
-            return UINT32_MAX;
-        if (same_base(s, &s->bases[k - 1], &s->bases[i]))
-            return k - 1;
+        const uint32_t k = miai_index_at(&s->base_index, at);
+        if (k == UINT32_MAX || same_base(s, &s->bases[k], &s->bases[i]))
+            return k;
     }
 }
 
@@ -303,7 +277,7 @@ static uint32_t find_base(miai_games *s, bool *is_new)
     *is_new = known == UINT32_MAX;
     if (!*is_new)
         return known;
-    insert(&s->base_index, hash_base(s, s->base_count), s->base_count);
+    miai_index_add(&s->base_index, hash_base(s, s->base_count));
     return s->base_count++;
 }
 
@@ -347,32 +321,34 @@ bool miai_store_keep(miai_games *s, uint32_t b, const miai_game *options,
 
 /* --- games ------------------------------------------------------------------ */
 
+static bool same_node(const node *a, const node *b)
+{
+    return a->base == b->base && a->number.num == b->number.num &&
+           a->number.exp == b->number.exp;
+}
+
 uint32_t miai_store_find_node(const miai_games *s, uint32_t i)
 {
     const node *n = &s->nodes[i];
 
     for (uint64_t at = hash_node(s, i);; at++) {
-        const uint32_t k = s->node_index.slot[at & (s->node_index.slots - 1)];
-        if (k == 0)
-            return UINT32_MAX;
-        const node *other = &s->nodes[k - 1];
-        if (other->base == n->base && other->number.num == n->number.num &&
-            other->number.exp == n->number.exp)
-            return k - 1;
+        const uint32_t k = miai_index_at(&s->node_index, at);
+        if (k == UINT32_MAX || same_node(&s->nodes[k], n))
+            return k;
     }
 }
 
 miai_game miai_store_game(miai_games *s, miai_dyadic number, uint32_t b)
 {
     assert(miai_dyadic_is_sound(number) && b < s->base_count);
-    if (!reserve_slot(s, &s->node_index, s->count, hash_node) ||
+    if (!miai_index_reserve(&s->node_index, hash_node, s) ||
         !reserve(s, (void **)&s->nodes, sizeof *s->nodes, s->count, &s->room))
         return MIAI_NO_GAME;
     s->nodes[s->count] = (node){number, b};
     const uint32_t known = miai_store_find_node(s, s->count);
     if (known != UINT32_MAX)
         return known;
-    insert(&s->node_index, hash_node(s, s->count), s->count);
+    miai_index_add(&s->node_index, hash_node(s, s->count));
     return s->count++;
 }
 

@@ -29,39 +29,15 @@ typedef struct node {
     uint32_t base;
 } node;
 
-/* Results of an operation on two games. */
-typedef struct memo {
-    uint64_t key; /* g << 32 | h, plus 1; 0: empty                          */
-    uint32_t value;
-} memo;
-
-typedef struct memo_table {
-    memo *slot;
-    size_t slots; /* a power of two                                         */
-    size_t used;
-} memo_table;
-
 /* For which numbers d is d + (base g) <= (base h)?  For all up to some number:
  * the largest known yes and the smallest known no. */
 typedef struct bound {
-    uint64_t key; /* as in a memo                                           */
+    uint64_t key; /* of the pair, see miai_pair_key(), + 1                  */
     miai_dyadic yes;
     miai_dyadic no;
     uint8_t has_yes;
     uint8_t has_no;
 } bound;
-
-typedef struct bound_table {
-    bound *slot;
-    size_t slots; /* a power of two                                         */
-    size_t used;
-} bound_table;
-
-/* A hash table of indices + 1. */
-typedef struct index_table {
-    uint32_t *slot;
-    uint32_t slots;
-} index_table;
 
 enum { MOST_DEPTH = 2000, MOST_OPTIONS = 4096 };
 
@@ -79,10 +55,10 @@ struct miai_games {
     uint32_t base_count, base_room;
     miai_game *options;
     uint32_t option_count, option_room;
-    index_table node_index;
-    index_table base_index;
-    memo_table sums; /* of bases                                            */
-    bound_table orders;
+    miai_index node_index;
+    miai_index base_index;
+    miai_map sums;   /* of bases                                            */
+    miai_map orders; /* of bases: a bound each                              */
     int depth; /* of the recursion                                          */
 };
 
@@ -132,21 +108,10 @@ void miai_store_check(const miai_games *s);
 /* Makes sure that the options of a base other than ZERO_BASE are there. */
 bool miai_store_options(miai_games *s, uint32_t base);
 
-/* Spreads the bits of a key for a hash table. */
-uint64_t miai_store_mix(uint64_t x);
-
-/* Looks up, or keeps, the result for a pair of games, which is not there yet;
- * where there is no room for it the store has failed. */
-bool miai_memo_get(const memo_table *t, miai_game g, miai_game h,
-                   uint32_t *out);
-void miai_memo_put(miai_games *s, memo_table *t, miai_game g, miai_game h,
-                   uint32_t value);
-
-/* Gives the memory of a table back. */
-void miai_memo_clear(miai_games *s, memo_table *t);
-
-/* The entry for a pair of bases; NULL, and the store has failed, when there is
- * no room for it. */
-bound *miai_bound_find(miai_games *s, uint32_t g, uint32_t h);
+/* The key of a pair of games, or bases; not both are UINT32_MAX. */
+static inline uint64_t miai_pair_key(uint32_t g, uint32_t h)
+{
+    return (uint64_t)g << 32 | h;
+}
 
 #endif

@@ -31,11 +31,12 @@ static miai_game negate_nus(miai_games *s, miai_nus v)
 /* The negative of a general base. */
 static miai_game negate_base(miai_games *s, uint32_t b)
 {
+    /* Negatives share the table of sums: no sum has this second part. */
+    const uint64_t key = miai_pair_key(b, UINT32_MAX);
     uint32_t known;
     pile p;
 
-    /* Negatives share the table of sums: no sum has this second part. */
-    if (miai_memo_get(&s->sums, b, UINT32_MAX, &known))
+    if (miai_map_get(&s->sums, key, &known))
         return known;
     if (!miai_store_enter(s))
         return MIAI_NO_GAME;
@@ -52,7 +53,7 @@ static miai_game negate_base(miai_games *s, uint32_t b)
            (s->nodes[out].number.num == -n.right_stop.num &&
             s->nodes[out].number.exp == n.right_stop.exp));
     if (out != MIAI_NO_GAME)
-        miai_memo_put(s, &s->sums, b, UINT32_MAX, out);
+        miai_map_put(&s->sums, key, out);
     return out;
 }
 
@@ -122,7 +123,7 @@ static miai_game add_bases(miai_games *s, uint32_t g, uint32_t h)
         g = h;
         h = other;
     }
-    if (miai_memo_get(&s->sums, g, h, &known))
+    if (miai_map_get(&s->sums, miai_pair_key(g, h), &known))
         return known;
     if (!miai_store_options(s, g) || !miai_store_options(s, h) ||
         !miai_store_enter(s))
@@ -132,7 +133,7 @@ static miai_game add_bases(miai_games *s, uint32_t g, uint32_t h)
     /* The left stop of a sum is no more than the sum of the left stops. */
     assert(out == MIAI_NO_GAME || s->nodes[out].number.num <= 0);
     if (out != MIAI_NO_GAME)
-        miai_memo_put(s, &s->sums, g, h, out);
+        miai_map_put(&s->sums, miai_pair_key(g, h), out);
     return out;
 }
 

@@ -31,16 +31,16 @@ typedef struct entry {
 
 struct miai_masts {
     reckoner r;
-    memo_table known; /* base or game -> number of its entry                */
+    miai_map known;   /* base or game -> number of its entry                */
     miai_vec entries; /* of entry                                           */
     miai_vec pieces;  /* of piece                                           */
-    size_t charged;   /* bytes of the two arrays counted in the store       */
 };
 
 /* --- memory --------------------------------------------------------------------- */
 
 static miai_masts *new_from(miai_games *s, int64_t from)
 {
+    const miai_mem counted = miai_games_mem(s);
     miai_masts *m = miai_mem_new(&s->mem, sizeof *m);
 
     if (m == NULL) {
@@ -48,8 +48,9 @@ static miai_masts *new_from(miai_games *s, int64_t from)
         return NULL;
     }
     m->r = (reckoner){.s = s, .from = {from, 1}};
-    miai_vec_init(&m->entries, &s->mem, sizeof(entry));
-    miai_vec_init(&m->pieces, &s->mem, sizeof(piece));
+    miai_map_init(&m->known, &counted, sizeof(miai_map_number));
+    miai_vec_init(&m->entries, &counted, sizeof(entry));
+    miai_vec_init(&m->pieces, &counted, sizeof(piece));
     return m;
 }
 
@@ -68,10 +69,7 @@ void miai_masts_free(miai_masts *m)
     if (m == NULL)
         return;
     miai_games *s = m->r.s;
-    const size_t size = m->known.slots * sizeof(memo);
-    assert(size + m->charged <= s->bytes);
-    miai_mem_free(&s->mem, m->known.slot, size);
-    s->bytes -= size + m->charged;
+    miai_map_clear(&m->known);
     miai_vec_clear(&m->entries);
     miai_vec_clear(&m->pieces);
     miai_mem_free(&s->mem, m, sizeof *m);
@@ -84,27 +82,13 @@ static bool fail(miai_masts *m, miai_cgt_reason why)
     return false;
 }
 
-/* A new item of one of the arrays, within the limit of the store; NULL, and the
- * store has failed, when there is no room. */
+/* A new item of one of the arrays; NULL, and the store has failed, when there is
+ * no room. */
 static void *push(miai_masts *m, miai_vec *v)
 {
-    const miai_cgt_reason full = MIAI_CGT_FULL;
-    miai_games *s = m->r.s;
-    const size_t before = v->capacity * v->item;
-
-    /* An array that is full doubles. */
-    if (v->count == v->capacity && before > s->limit - s->bytes) {
-        fail(m, full);
-        return NULL;
-    }
     void *item = miai_vec_push(v);
-    const size_t more = v->capacity * v->item - before;
-    if (item == NULL || more > s->limit - s->bytes) {
-        fail(m, item == NULL ? MIAI_CGT_NO_MEMORY : full);
-        return NULL;
-    }
-    s->bytes += more;
-    m->charged += more;
+
+    m->r.failed |= item == NULL;
     return item;
 }
 
@@ -131,7 +115,7 @@ static bool keep(miai_masts *m, uint32_t key, const line *walls)
     if (e == NULL || !keep_line(m, &walls[0], e, 0) ||
         !keep_line(m, &walls[1], e, 1))
         return false;
-    miai_memo_put(m->r.s, &m->known, key, 0, number);
+    miai_map_put(&m->known, key, number);
     m->r.failed = m->r.s->failure != NULL;
     return !m->r.failed;
 }
@@ -263,7 +247,7 @@ static bool find(miai_masts *m, miai_game g, int side, line_view *out)
 
     if (!find_place(m, g, &p))
         return false;
-    if (!miai_memo_get(&m->known, p.key, 0, &number)) {
+    if (!miai_map_get(&m->known, p.key, &number)) {
         if (!add_entry(m, &p))
             return false;
         number = (uint32_t)m->entries.count - 1;

@@ -23,22 +23,24 @@ uint32_t miai_walk_value(walk *w, miai_game g)
     const node n = w->s->nodes[g];
     if (w->shift != SHIFT_UNKNOWN && n.base != ZERO_BASE && n.number.num != 0)
         return shifted(w, n);
-    if (miai_memo_get(&w->known, g, 0, &value))
+    if (miai_map_get(&w->known, g, &value))
         return value;
     if (!miai_store_enter(w->s))
         return MIAI_NO_GAME;
     value = w->rule(w, g);
     w->s->depth--;
     if (value != MIAI_NO_GAME)
-        miai_memo_put(w->s, &w->known, g, 0, value);
+        miai_map_put(&w->known, g, value);
     return w->s->failure == NULL ? value : MIAI_NO_GAME;
 }
 
 uint32_t miai_walk_once(walk *w, miai_game g)
 {
-    const uint32_t value = miai_walk_value(w, g);
+    const miai_mem counted = miai_games_mem(w->s);
 
-    miai_memo_clear(w->s, &w->known);
+    miai_map_init(&w->known, &counted, sizeof(miai_map_number));
+    const uint32_t value = miai_walk_value(w, g);
+    miai_map_clear(&w->known);
     return value;
 }
 

@@ -26,7 +26,7 @@ struct walk {
     walk_rule rule;
     walk_shift shift;
     const void *user; /* of the rule                                        */
-    memo_table known;
+    miai_map known;
 };
 
 uint32_t miai_walk_value(walk *w, miai_game g);

@@ -9,11 +9,9 @@
 
 /* They are kept whole: two keys are never taken for one. */
 typedef struct keys {
-    miai_mem mem;
     miai_vec items; /* of key_item                                          */
     miai_vec words; /* of uint32_t                                          */
-    uint32_t *slot; /* numbers of keys, plus 1; 0: empty                    */
-    uint32_t slots; /* a power of two, or 0                                 */
+    miai_index index;
 } keys;
 
 void miai_keys_init(keys *k, const miai_mem *mem);

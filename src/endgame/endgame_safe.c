@@ -104,10 +104,8 @@ static int look(uint64_t *loose, miai_house_search *s, const uint8_t *at)
 static known *find(miai_house_search *s, const uint8_t *at, bool own, int ban)
 {
     const key k = key_of(s->h, at, own, ban);
-    uint64_t hash = (k.word[0] + k.own) * 0xD6E8FEB86659FD93u ^
-                    k.word[1] * 0x9E3779B97F4A7C15u;
+    uint64_t hash = miai_hash_add(miai_hash_add(k.own, k.word[0]), k.word[1]);
 
-    hash = (hash ^ hash >> 32) * 0xD6E8FEB86659FD93u;
     for (hash >>= 64 - TABLE_BITS;; hash++) {
         known *e = &s->table[hash & ((1 << TABLE_BITS) - 1)];
         if (e->search == s->number && e->of.word[0] == k.word[0] &&

@@ -110,12 +110,6 @@ uint64_t miai_stopping_nodes(const miai_stopping *s)
 
 /* --- the table ------------------------------------------------------------------- */
 
-static uint64_t mix(uint64_t h, uint64_t word)
-{
-    h = (h ^ word) * UINT64_C(0x9e3779b97f4a7c15);
-    return h ^ h >> 29;
-}
-
 static bool is_same(const state *a, const state *b)
 {
     return a->at.open == b->at.open && a->at.beside[0] == b->at.beside[0] &&
@@ -141,13 +135,13 @@ static int most_of(const state *p, int winner)
 static known *find(miai_stopping *s, const state *p)
 {
     enum { LOOKS = 16 };
-    uint64_t h =
-        mix(p->side + 2u * p->passed + 4u * p->exchanged + 8u * p->by_territory,
-            p->at.open);
+    uint64_t h = miai_hash_add(p->side + 2u * p->passed + 4u * p->exchanged +
+                                   8u * p->by_territory,
+                               p->at.open);
 
-    h = mix(h + (uint64_t)(p->taker + 1),
-            (uint64_t)p->at.beside[0] << 32 | p->at.beside[1]);
-    h = mix(h, (uint64_t)p->at.stones[0] << 32 | p->at.stones[1]);
+    h = miai_hash_add(h + (uint64_t)(p->taker + 1),
+                      (uint64_t)p->at.beside[0] << 32 | p->at.beside[1]);
+    h = miai_hash_add(h, (uint64_t)p->at.stones[0] << 32 | p->at.stones[1]);
     h >>= 64 - TABLE_BITS;
     for (int i = 0; i < LOOKS; i++, h++) {
         known *e = &s->table[h & ((1 << TABLE_BITS) - 1)];

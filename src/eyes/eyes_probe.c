@@ -271,12 +271,9 @@ static slot_kind open_slot(slot *s, const miai_probe *p)
 /* The slot of a set of cells, opened if it was not met before. */
 static const slot *find_slot(miai_probe *p, const uint64_t inside[2])
 {
-    uint64_t h = inside[0] * UINT64_C(0x9E3779B97F4A7C15) +
-                 inside[1] * UINT64_C(0xC2B2AE3D27D4EB4F);
-    slot *s;
+    const uint64_t h = miai_hash_add(miai_hash_add(0, inside[0]), inside[1]);
+    slot *s = &p->slot[h >> 40 & (SLOTS - 1)];
 
-    h ^= h >> 29;
-    s = &p->slot[h * UINT64_C(0xBF58476D1CE4E5B9) >> 40 & (SLOTS - 1)];
     if (s->kind != NOT_USED && s->inside[0] == inside[0] &&
         s->inside[1] == inside[1])
         return s;

@@ -8,11 +8,9 @@
 #include "eyes/eyes_record.h"
 
 typedef struct eyes_rows {
-    miai_mem mem;
     uint32_t width; /* codes of a row                                       */
-    uint32_t count; /* rows                                                 */
     miai_vec codes;
-    miai_vec slots; /* hash table: number + 1, or 0                         */
+    miai_index index;
 } eyes_rows;
 
 void miai_eyes_rows_init(eyes_rows *out, const miai_mem *mem, uint32_t width);

@@ -158,7 +158,7 @@ static miai_status make_record(eyes_record *out, const eyes_solver *s,
                          .shore_count = s->a.shore_count,
                          .last = last,
                          .states = s->states,
-                         .classes = rows->count,
+                         .classes = rows->index.count,
                          .code = block,
                          .of = block + codes};
     return MIAI_OK;

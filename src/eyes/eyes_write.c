@@ -403,7 +403,7 @@ static miai_status put_front(writing *w)
     miai_bytes_put(head + HEAD_LAST, (uint64_t)w->b->last, 4);
     miai_bytes_put(head + HEAD_THREATS, MOST_THREATS, 4);
     miai_bytes_put(head + HEAD_LENGTH, end, 8);
-    miai_bytes_put(head + HEAD_ROWS, w->rows.count, 8);
+    miai_bytes_put(head + HEAD_ROWS, w->rows.index.count, 8);
     miai_bytes_put(head + HEAD_ARENAS, arenas, 8);
     miai_bytes_put(head + HEAD_SLOTS, slots, 8);
     miai_bytes_put(head + HEAD_SUMS, sum_of(&w->rows.codes), 8);

@@ -10,8 +10,8 @@
 enum { MOST_NODES = 20 * 1000 * 1000 }; /* states of a graph */
 
 /* Instead of the number of a node. */
-#define TO_LEAF    UINT32_MAX       /* decided at sight for the winner */
-#define TO_NOTHING (UINT32_MAX - 1) /* no such node, or none chosen yet */
+#define TO_LEAF    (UINT32_MAX - 1) /* decided at sight for the winner */
+#define TO_NOTHING UINT32_MAX       /* no such node, or none chosen yet */
 
 /* Of a node: is what follows from it in the graph? */
 enum { IS_NEW, IS_OPEN, IS_LISTED };
@@ -46,8 +46,7 @@ typedef struct proof {
     miai_vec path;   /* step: for walks through the graph                 */
     miai_vec stack;  /* uint32_t: for finding components                  */
     miai_mem mem;
-    uint32_t *table; /* hash table of node numbers, TO_NOTHING: free      */
-    size_t slots;    /* a power of two, or 0                              */
+    miai_index index; /* of nodes                                         */
 } proof;
 
 /* A step of a walk: a node and the edge to be followed next. */
@@ -63,6 +62,7 @@ static void proof_init(proof *f, search *q, const miai_mem *mem, int winner)
     miai_vec_init(&f->claims, mem, sizeof(uint32_t));
     miai_vec_init(&f->path, mem, sizeof(step));
     miai_vec_init(&f->stack, mem, sizeof(uint32_t));
+    miai_index_init(&f->index, mem);
 }
 
 static void proof_clear(proof *f)
@@ -72,8 +72,7 @@ static void proof_clear(proof *f)
     miai_vec_clear(&f->claims);
     miai_vec_clear(&f->path);
     miai_vec_clear(&f->stack);
-    miai_mem_free(&f->mem, f->table, f->slots * sizeof(*f->table));
-    f->table = NULL;
+    miai_index_clear(&f->index);
 }
 
 static inline proof_node *node_at(const proof *f, uint32_t i)
@@ -127,41 +126,21 @@ static uint64_t proof_hash(const state *s)
     return hash_of(s->stones[BLACK], s->stones[WHITE], s->ban, rest);
 }
 
-/* The slot of a state, or the free one where it belongs. */
-static size_t slot_of(const proof *f, const state *s)
+static uint64_t node_hash(const void *user, uint32_t i)
 {
-    size_t slot = (size_t)proof_hash(s) & (f->slots - 1);
-
-    assert(f->nodes.count < f->slots); /* or the search never ends */
-    while (f->table[slot] != TO_NOTHING &&
-           !is_same(&node_at(f, f->table[slot])->s, s))
-        slot = (slot + 1) & (f->slots - 1);
-    return slot;
-}
-
-static bool enlarge(proof *f)
-{
-    const size_t slots = f->slots == 0 ? 1024 : f->slots * 2;
-    uint32_t *wider = miai_mem_new(&f->mem, slots * sizeof(*wider));
-
-    if (wider == NULL) {
-        f->rc = MIAI_ERR_NOMEM;
-        return false;
-    }
-    miai_mem_free(&f->mem, f->table, f->slots * sizeof(*wider));
-    f->table = wider;
-    f->slots = slots;
-    for (size_t i = 0; i < slots; i++)
-        wider[i] = TO_NOTHING;
-    for (uint32_t i = 0; i < f->nodes.count; i++)
-        wider[slot_of(f, &node_at(f, i)->s)] = i;
-    return true;
+    return proof_hash(&node_at(user, i)->s);
 }
 
 /* The node of a state, or TO_NOTHING. */
 static uint32_t find_node(const proof *f, const state *s)
 {
-    return f->slots == 0 ? TO_NOTHING : f->table[slot_of(f, s)];
+    uint64_t at = proof_hash(s);
+    uint32_t i =
+        f->nodes.count == 0 ? TO_NOTHING : miai_index_at(&f->index, at);
+
+    while (i != TO_NOTHING && !is_same(&node_at(f, i)->s, s))
+        i = miai_index_at(&f->index, ++at);
+    return i;
 }
 
 /* A graph may grow for long without any search. */
@@ -178,14 +157,15 @@ static void report(proof *f)
 static uint32_t make_node(proof *f, const state *s)
 {
     const uint32_t number = (uint32_t)f->nodes.count;
+    const uint32_t known = find_node(f, s);
     proof_node *n;
-    size_t slot;
 
-    if (f->nodes.count * 2 >= f->slots && !enlarge(f))
+    if (known != TO_NOTHING)
+        return known;
+    if (!miai_index_reserve(&f->index, node_hash, f)) {
+        f->rc = MIAI_ERR_NOMEM;
         return TO_NOTHING;
-    slot = slot_of(f, s);
-    if (f->table[slot] != TO_NOTHING)
-        return f->table[slot];
+    }
     if (number == MOST_NODES)
         f->rc = MIAI_ERR_LIMIT;
     else if (number % 16384 == 0)
@@ -195,8 +175,7 @@ static uint32_t make_node(proof *f, const state *s)
         return TO_NOTHING;
     n->s = *s;
     n->edges = n->chosen = TO_NOTHING;
-    f->table[slot] = number;
-    return number;
+    return miai_index_add(&f->index, proof_hash(s));
 }
 
 static bool add_edge(proof *f, uint32_t from, uint32_t to, int move)

@@ -50,7 +50,7 @@ typedef struct layer {
 typedef struct layering {
     const miai_graph *g;
     miai_vec layers;
-    index_map index; /* of layers by short game                              */
+    miai_map index; /* of layers by short game                              */
     uint64_t until;
 } layering;
 
@@ -104,7 +104,7 @@ static bool move_short(const layering *c, miai_graph *whole, miai_game h,
     uint32_t known = 0;
 
     for (int i = 0; i < count; i++) {
-        if (!miai_index_find(&c->index, option_of(g->s, h, side, i), &known))
+        if (!miai_map_get(&c->index, option_of(g->s, h, side, i), &known))
             return false;
         assert(known < c->layers.count); /* made before this one */
         const layer *l = (const layer *)c->layers.data + known;
@@ -157,7 +157,7 @@ static bool make_layer(layering *c, miai_game h)
         else if (l.sum != NULL)
             layer_clear(c->g, &l);
         good = good && finish_layer(c, whole, &l) &&
-               miai_index_put(&c->index, h, number);
+               miai_map_put(&c->index, h, number);
     }
     miai_graph_free(whole);
     return good;
@@ -168,7 +168,7 @@ static bool add_layer(layering *c, miai_game h, int depth)
 {
     uint32_t known;
 
-    if (miai_index_find(&c->index, h, &known))
+    if (miai_map_get(&c->index, h, &known))
         return true;
     if (c->layers.count >= MOST_LAYERS || depth >= MOST_LAYERS) {
         miai_loopy_fail(c->g->s, MIAI_LOOPY_LAYERS);
@@ -192,7 +192,7 @@ static miai_graph *add_layers(const miai_graph *g, miai_game game)
     layer *l;
 
     miai_vec_init(&c.layers, &g->mem, sizeof(layer));
-    miai_index_init(&c.index, &g->mem);
+    miai_map_init(&c.index, &g->mem, sizeof(miai_map_number));
     if (add_layer(&c, game, 0)) {
         l = (layer *)c.layers.data + c.layers.count - 1;
         out = miai_graph_share(l->sum[0]);
@@ -200,7 +200,7 @@ static miai_graph *add_layers(const miai_graph *g, miai_game game)
     for (size_t i = 0; i < c.layers.count; i++)
         layer_clear(g, (layer *)c.layers.data + i);
     miai_vec_clear(&c.layers);
-    miai_index_clear(&c.index);
+    miai_map_clear(&c.index);
     return out;
 }
 

@@ -125,9 +125,9 @@ typedef struct gathering {
     const miai_graph *g;
     const miai_game *game; /* by position                                    */
     miai_graph *out;
-    int *number;     /* new number by old position, plus 1                   */
-    index_map leafs; /* new number by short game                             */
-    miai_vec todo;   /* old positions that are in, by new number             */
+    int *number;    /* new number by old position, plus 1                   */
+    miai_map leafs; /* new number by short game                             */
+    miai_vec todo;  /* old positions that are in, by new number             */
 } gathering;
 
 static int gather_one(gathering *c, int p)
@@ -137,13 +137,13 @@ static int gather_one(gathering *c, int p)
     if (c->number[p] != 0)
         return c->number[p] - 1;
     const miai_game game = c->game[p];
-    if (game != MIAI_NO_GAME && miai_index_find(&c->leafs, game, &known))
+    if (game != MIAI_NO_GAME && miai_map_get(&c->leafs, game, &known))
         return (int)known;
     const int n = game == MIAI_NO_GAME ? miai_graph_add(c->out)
                                        : miai_graph_add_game(c->out, game);
     int *at = n < 0 ? NULL : miai_vec_push(&c->todo);
     if (at == NULL ||
-        (game != MIAI_NO_GAME && !miai_index_put(&c->leafs, game, (uint32_t)n)))
+        (game != MIAI_NO_GAME && !miai_map_put(&c->leafs, game, (uint32_t)n)))
         return -1;
     *at = p;
     c->number[p] = n + 1;
@@ -175,14 +175,14 @@ static miai_graph *gather(const miai_graph *g, const miai_game *game)
     gathering c = {.g = g, .game = game, .out = miai_graph_new(g->s)};
 
     c.number = miai_loopy_array(g, n, sizeof(int));
-    miai_index_init(&c.leafs, &g->mem);
+    miai_map_init(&c.leafs, &g->mem, sizeof(miai_map_number));
     miai_vec_init(&c.todo, &g->mem, sizeof(int));
     if (c.out == NULL || c.number == NULL || !gather_moves(&c)) {
         miai_graph_free(c.out);
         c.out = NULL;
     }
     miai_loopy_drop(g, c.number, n, sizeof(int));
-    miai_index_clear(&c.leafs);
+    miai_map_clear(&c.leafs);
     miai_vec_clear(&c.todo);
     return c.out;
 }

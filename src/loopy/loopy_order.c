@@ -43,7 +43,7 @@ struct order {
     miai_mem mem;
     term_table terms;
     miai_vec states;
-    index_map index; /* of states                                            */
+    miai_map index; /* of states                                            */
     miai_vec edges;
     miai_vec options; /* scratch                                             */
     size_t expanded;  /* states whose moves are listed                       */
@@ -62,7 +62,7 @@ order *miai_order_new(const miai_graph *a, const miai_graph *b)
     miai_vec_init(&o->states, &o->mem, sizeof(state));
     miai_vec_init(&o->edges, &o->mem, sizeof(edge));
     miai_vec_init(&o->options, &o->mem, sizeof(term));
-    miai_index_init(&o->index, &o->mem);
+    miai_map_init(&o->index, &o->mem, sizeof(miai_map_number));
     return o;
 }
 
@@ -75,7 +75,7 @@ void miai_order_free(order *o)
     miai_vec_clear(&o->states);
     miai_vec_clear(&o->edges);
     miai_vec_clear(&o->options);
-    miai_index_clear(&o->index);
+    miai_map_clear(&o->index);
     miai_mem_free(&mem, o, sizeof *o);
 }
 
@@ -119,7 +119,7 @@ static uint32_t state_of(order *o, term x, term y, int turn)
     const uint64_t key = key_of(x, y, turn);
     uint32_t known;
 
-    if (miai_index_find(&o->index, key, &known))
+    if (miai_map_get(&o->index, key, &known))
         return known;
     const uint32_t i = (uint32_t)o->states.count;
     if (i >= MOST_STATES) {
@@ -129,7 +129,7 @@ static uint32_t state_of(order *o, term x, term y, int turn)
     if (!miai_games_step(o->s))
         return UINT32_MAX;
     state *st = miai_vec_push(&o->states);
-    if (st == NULL || !miai_index_put(&o->index, key, i))
+    if (st == NULL || !miai_map_put(&o->index, key, i))
         return UINT32_MAX;
     st->x = x;
     st->y = y;
@@ -226,9 +226,7 @@ static void check_solution(const order *o, uint32_t *kept)
 /* A number for a move; sums of them tell lists of moves apart. */
 static uint64_t mark(uint64_t from, uint64_t to)
 {
-    const uint64_t x = (from << 33 ^ to) * UINT64_C(0x9E3779B97F4A7C15);
-
-    return (x ^ x >> 29) * UINT64_C(0xBF58476D1CE4E5B9);
+    return miai_hash(miai_hash(from << 33 ^ to));
 }
 
 /* The lists of moves forward and backward hold the same, and the states know
@@ -248,9 +246,9 @@ static void check_backward(const order *o, const backward *b)
     for (size_t i = 0; i < n; i++) {
         const state *st = state_at(o, i);
         uint32_t known;
-        assert(miai_index_find(&o->index, key_of(st->x, st->y, st->turn),
-                               &known) &&
-               known == i);
+        assert(
+            miai_map_get(&o->index, key_of(st->x, st->y, st->turn), &known) &&
+            known == i);
         assert(st->known == OPEN || st->moves == 0);
         moves -= mark(i, 0) * st->moves;
         for (uint32_t k = b->first[i]; k < b->first[i + 1]; k++)
@@ -430,7 +428,7 @@ bool miai_order_le(const order *o, term x, term y)
     uint32_t i = 0;
 
     assert(x != NO_TERM && y != NO_TERM);
-    return x == y || (miai_index_find(&o->index, key_of(x, y, MIAI_LEFT), &i) &&
+    return x == y || (miai_map_get(&o->index, key_of(x, y, MIAI_LEFT), &i) &&
                       state_at(o, i)->kept);
 }
 

@@ -5,8 +5,8 @@
 typedef struct summing {
     term_table terms;
     miai_graph *out;
-    miai_vec pairs;  /* two terms each                                       */
-    index_map index; /* of pairs                                             */
+    miai_vec pairs; /* two terms each                                       */
+    miai_map index; /* of pairs                                             */
     miai_vec options;
 } summing;
 
@@ -17,14 +17,14 @@ static int pair_of(summing *c, term x, term y)
     const miai_game h = miai_terms_short(&c->terms, y);
     uint32_t known;
 
-    if (miai_index_find(&c->index, key, &known))
+    if (miai_map_get(&c->index, key, &known))
         return (int)known;
     const int n =
         g != MIAI_NO_GAME && h != MIAI_NO_GAME
             ? miai_graph_add_game(c->out, miai_game_add(c->terms.s, g, h))
             : miai_graph_add(c->out);
     uint64_t *at = n < 0 ? NULL : miai_vec_push(&c->pairs);
-    if (at == NULL || !miai_index_put(&c->index, key, (uint32_t)n))
+    if (at == NULL || !miai_map_put(&c->index, key, (uint32_t)n))
         return -1;
     *at = key;
     return n;
@@ -71,7 +71,7 @@ miai_graph *miai_graph_sum(const miai_graph *a, const miai_graph *b)
     miai_terms_init(&c.terms, a, b);
     miai_vec_init(&c.pairs, &a->mem, sizeof(uint64_t));
     miai_vec_init(&c.options, &a->mem, sizeof(term));
-    miai_index_init(&c.index, &a->mem);
+    miai_map_init(&c.index, &a->mem, sizeof(miai_map_number));
     if (!list_all(&c)) {
         miai_graph_free(c.out);
         c.out = NULL;
@@ -79,7 +79,7 @@ miai_graph *miai_graph_sum(const miai_graph *a, const miai_graph *b)
     miai_terms_clear(&c.terms);
     miai_vec_clear(&c.pairs);
     miai_vec_clear(&c.options);
-    miai_index_clear(&c.index);
+    miai_map_clear(&c.index);
     return c.out;
 }
 

@@ -7,27 +7,6 @@
 
 #include "loopy/loopy.h"
 
-/* --- a table from 64 bits to 32 ------------------------------------------------ */
-
-typedef struct index_slot {
-    uint64_t key; /* plus 1; 0: empty                                        */
-    uint32_t value;
-} index_slot;
-
-typedef struct index_map {
-    miai_mem mem;
-    index_slot *slot;
-    size_t slots; /* a power of two                                          */
-    size_t used;
-} index_map;
-
-void miai_index_init(index_map *m, const miai_mem *mem);
-void miai_index_clear(index_map *m);
-bool miai_index_find(const index_map *m, uint64_t key, uint32_t *out);
-
-/* Requires that the key is not there and is less than UINT64_MAX. */
-bool miai_index_put(index_map *m, uint64_t key, uint32_t value);
-
 /* --- terms: positions of two graphs, and short games ---------------------------- */
 
 typedef uint32_t term;
@@ -42,7 +21,7 @@ typedef struct term_table {
     uint32_t start[2];
     miai_vec shorts; /* of miai_game                                         */
     uint32_t positions;
-    index_map index; /* of short games                                       */
+    miai_map index; /* of short games                                       */
 } term_table;
 
 void miai_terms_init(term_table *t, const miai_graph *a, const miai_graph *b);

@@ -1,75 +1,5 @@
-/* loopy_map.c - a hash table, and terms: positions and short games alike. */
+/* loopy_terms.c - terms: positions and short games alike. */
 #include "loopy/loopy_inside.h"
-
-void miai_index_init(index_map *m, const miai_mem *mem)
-{
-    *m = (index_map){.mem = *mem};
-}
-
-void miai_index_clear(index_map *m)
-{
-    miai_mem_free(&m->mem, m->slot, m->slots * sizeof *m->slot);
-    m->slot = NULL;
-    m->slots = m->used = 0;
-}
-
-/* Where the key is, or where it would be put. */
-static index_slot *place_of(index_slot *slot, size_t slots, uint64_t key)
-{
-    uint64_t i = (key ^ key >> 31) * UINT64_C(0x9E3779B97F4A7C15);
-
-    for (i ^= i >> 29;; i++) {
-        index_slot *at = &slot[i & (slots - 1)];
-        if (at->key == 0 || at->key == key + 1)
-            return at;
-    }
-}
-
-bool miai_index_find(const index_map *m, uint64_t key, uint32_t *out)
-{
-    if (m->slots == 0)
-        return false;
-    const index_slot *at = place_of(m->slot, m->slots, key);
-    *out = at->value;
-    return at->key != 0;
-}
-
-static bool grow(index_map *m)
-{
-    const size_t slots = m->slots == 0 ? 256 : m->slots * 2;
-    index_slot *slot = miai_mem_new(&m->mem, slots * sizeof *slot);
-
-    if (slot == NULL)
-        return false;
-    for (size_t i = 0; i < m->slots; i++)
-        if (m->slot[i].key != 0)
-            *place_of(slot, slots, m->slot[i].key - 1) = m->slot[i];
-    miai_mem_free(&m->mem, m->slot, m->slots * sizeof *m->slot);
-    m->slot = slot;
-    m->slots = slots;
-    return true;
-}
-
-#ifndef NDEBUG
-static bool is_known(const index_map *m, uint64_t key)
-{
-    uint32_t value;
-
-    return miai_index_find(m, key, &value);
-}
-#endif
-
-bool miai_index_put(index_map *m, uint64_t key, uint32_t value)
-{
-    assert(key < UINT64_MAX && !is_known(m, key));
-    if (m->used * 2 >= m->slots && !grow(m))
-        return false;
-    *place_of(m->slot, m->slots, key) = (index_slot){key + 1, value};
-    m->used++;
-    return true;
-}
-
-/* --- terms --------------------------------------------------------------------- */
 
 void miai_terms_init(term_table *t, const miai_graph *a, const miai_graph *b)
 {
@@ -82,13 +12,13 @@ void miai_terms_init(term_table *t, const miai_graph *a, const miai_graph *b)
                       .start = {0, a == b ? 0 : first},
                       .positions = first + second};
     miai_vec_init(&t->shorts, &a->mem, sizeof(miai_game));
-    miai_index_init(&t->index, &a->mem);
+    miai_map_init(&t->index, &a->mem, sizeof(miai_map_number));
 }
 
 void miai_terms_clear(term_table *t)
 {
     miai_vec_clear(&t->shorts);
-    miai_index_clear(&t->index);
+    miai_map_clear(&t->index);
 }
 
 term miai_terms_game(term_table *t, miai_game game)
@@ -97,11 +27,11 @@ term miai_terms_game(term_table *t, miai_game game)
 
     if (game == MIAI_NO_GAME)
         return NO_TERM;
-    if (miai_index_find(&t->index, game, &known))
+    if (miai_map_get(&t->index, game, &known))
         return known;
     const term x = t->positions + (uint32_t)t->shorts.count;
     miai_game *at = miai_vec_push(&t->shorts);
-    if (at == NULL || !miai_index_put(&t->index, game, x))
+    if (at == NULL || !miai_map_put(&t->index, game, x))
         return NO_TERM;
     *at = game;
     return x;
