@@ -31,6 +31,8 @@
 
 #include <miai/failure.h>
 
+#include <miai/json.h>
+
 #include <miai/problem.h>
 
 #include <miai/open.h>

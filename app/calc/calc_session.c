@@ -13,9 +13,9 @@
 
 #include "common/commands.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/progress.h"
 #include "common/terminal.h"
-#include "json/json.h"
 
 /* Called by the library now and then. */
 static bool watch(uint64_t steps, void *user)
@@ -90,22 +90,25 @@ static void write_error_json(calc_session *s, const statement *st,
                              miai_status rc)
 {
     const place p = statement_place(st, error_at(s, st));
-    char *line = statement_line(st);
-    const calc_error e = {
-        .input = line,
-        .kind = rc == MIAI_ERR_LIMIT ? "limit" : "input",
-        .message = message_of(s),
-        .line = p.line,
-        .column = p.column,
-    };
-    char *text = line ? calc_error_json(&e) : NULL;
+    char *input = statement_line(st);
+    json_line l;
 
-    if (text)
-        puts(text);
-    else
+    if (!input) {
         calc_raise(s, EXIT_BROKEN);
-    free(line);
-    free(text);
+        return;
+    }
+    miai_json *j = json_line_begin(&l);
+    miai_json_guard(j, input);
+    miai_json_text(j, "input", input);
+    miai_json_object(j, "error");
+    miai_json_text(j, "kind", rc == MIAI_ERR_LIMIT ? "limit" : "input");
+    miai_json_text(j, "message", message_of(s));
+    miai_json_integer(j, "line", (int64_t)p.line);
+    miai_json_integer(j, "column", (int64_t)p.column);
+    miai_json_end(j);
+    if (!json_line_print(json_line_end(&l)))
+        calc_raise(s, EXIT_BROKEN);
+    free(input);
 }
 
 void calc_session_fail(calc_session *s, const statement *st, miai_status rc)
@@ -137,16 +140,31 @@ static void write_error(calc_session *s, const statement *st, miai_status rc)
 }
 
 /* --- a value ------------------------------------------------------------------ */
+/* One after the other, so that the first failure is the one which the context
+ * tells about. */
+static miai_status make_texts(miai_value *value)
+{
+    const miai_notation all[] = {MIAI_NOTATION_PLAIN, MIAI_NOTATION_LATEX,
+                                 MIAI_NOTATION_CGSUITE};
+    const char *text;
+    miai_status rc = MIAI_OK;
+
+    for (size_t i = 0; i < sizeof all / sizeof *all && rc == MIAI_OK; i++)
+        rc = miai_value_text(&text, value, all[i]);
+    return rc;
+}
+
 static miai_status write_json(miai_value *value, const statement *st)
 {
-    char *line = statement_line(st), *text = NULL;
-    const miai_status rc =
-        line ? calc_value_json(&text, line, value) : MIAI_ERR_NOMEM;
+    char *input = statement_line(st);
+    json_line l = {.text = NULL};
+    miai_status rc = input ? make_texts(value) : MIAI_ERR_NOMEM;
 
-    if (rc == MIAI_OK)
-        puts(text);
-    free(line);
-    free(text);
+    if (rc == MIAI_OK &&
+        !json_line_print(json_line_take(
+            &l, miai_value_json(value, input, json_line_write, &l))))
+        rc = MIAI_ERR_NOMEM;
+    free(input);
     return rc;
 }
 

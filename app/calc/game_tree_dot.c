@@ -6,8 +6,6 @@
 #include "calc/game_tree.h"
 
 #include "calc/game_svg.h"
-#include "common/utf8.h"
-#include "json/json.h"
 
 #define ELLIPSIS "\u2026"
 
@@ -18,8 +16,8 @@ static void write_quoted(FILE *out, const char *text)
     putc('"', out);
     while (*text) {
         const char *from = text;
-        const uint32_t c = utf8_next(&text);
-        if (c == UTF8_INVALID || utf8_is_harmful(c)) {
+        const uint32_t c = miai_text_next(&text);
+        if (c == MIAI_NOT_UTF8 || miai_text_is_harmful(c)) {
             fputs("\uFFFD", out);
             continue;
         }

@@ -10,9 +10,9 @@
 #include <string.h>
 #include <wchar.h>
 
+#include <miai.h>
+
 #include "common/terminal.h"
-#include "common/utf8.h"
-#include "json/json.h"
 
 enum {
     BEFORE = 50, /* columns shown before the place, if there are as many */
@@ -35,7 +35,7 @@ place statement_place(const statement *s, size_t at)
 
     for (const char *c = s->text; c < from; c++)
         p.line += *c == '\n';
-    while (from < end && utf8_next(&from) != 0)
+    while (from < end && miai_text_next(&from) != 0)
         p.column++;
     return p;
 }
@@ -45,10 +45,10 @@ place statement_place(const statement *s, size_t at)
 static int show(char out[13], const char **text)
 {
     const char *from = *text;
-    const uint32_t c = utf8_next(text);
-    const bool invalid = c == UTF8_INVALID;
+    const uint32_t c = miai_text_next(text);
+    const bool invalid = c == MIAI_NOT_UTF8;
 
-    if (!invalid && c >= 0x20 && !utf8_is_harmful(c)) {
+    if (!invalid && c >= 0x20 && !miai_text_is_harmful(c)) {
         const size_t len = (size_t)(*text - from);
         const int columns = wcwidth((wchar_t)c);
         memcpy(out, from, len);

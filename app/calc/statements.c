@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/utf8.h"
+#include <miai.h>
 
 /* Looks at a line outside the texts in quotes: *open grows by the brackets that
  * are opened and shrinks by those that are closed.  Returns the bytes before
@@ -61,7 +61,7 @@ static size_t count_characters(const char *text, size_t len)
     const char *end = text + len;
     size_t count = 0;
 
-    while (text < end && utf8_next(&text) != 0)
+    while (text < end && miai_text_next(&text) != 0)
         count++;
     return count;
 }

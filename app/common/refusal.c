@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "common/json_line.h"
+
 void refusal_take(refusal *out, miai_context *ctx)
 {
     const miai_failed *f = miai_context_failure(ctx);
@@ -107,4 +109,18 @@ void refusal_of_file(refusal *out, const char *code, const char *file,
     *out = (refusal){.code = code};
     snprintf(out->file, sizeof out->file, "%s", file);
     snprintf(out->message, sizeof out->message, "%s: %s", file, message);
+}
+
+char *refusal_json(const refusal *r)
+{
+    miai_failed f = {.name = r->code,
+                     .message = r->message,
+                     .points = r->points,
+                     .file = r->file,
+                     .index = r->index,
+                     .problem = r->id};
+    json_line l = {.text = NULL};
+
+    memcpy(f.text, r->point, sizeof f.text);
+    return json_line_take(&l, miai_failed_json(&f, json_line_write, &l));
 }

@@ -47,4 +47,7 @@ void refusal_add_point(refusal *out, const miai_problem *problem,
 void refusal_of_file(refusal *out, const char *code, const char *file,
                      const char *message);
 
+/* It as a line of JSON, to be freed; NULL when there is no memory. */
+char *refusal_json(const refusal *r);
+
 #endif

@@ -6,6 +6,7 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/terminal.h"
 #include "svg/svg.h"
 
@@ -29,13 +30,9 @@ static int write_file(const char *option, const char *path, table_fn write,
 
 static bool print_json(const table_writers *w, const void *user, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        char *text = w->json(user, i);
-        if (!text)
+    for (size_t i = 0; i < count; i++)
+        if (!json_line_print(w->json(user, i)))
             return false;
-        puts(text);
-        free(text);
-    }
     return true;
 }
 

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "common/utf8.h"
+#include <miai.h>
 
 terminal terminal_of(FILE *out)
 {
@@ -26,10 +26,10 @@ void print_safe(FILE *out, const char *text)
 {
     while (*text) {
         const char *from = text;
-        const uint32_t c = utf8_next(&text);
-        if (c == UTF8_INVALID || (c < 0x80 && utf8_is_harmful(c)))
+        const uint32_t c = miai_text_next(&text);
+        if (c == MIAI_NOT_UTF8 || (c < 0x80 && miai_text_is_harmful(c)))
             fprintf(out, "\\x%02x", (unsigned char)*from);
-        else if (utf8_is_harmful(c))
+        else if (miai_text_is_harmful(c))
             fprintf(out, "\\u%04x", (unsigned)c);
         else
             fwrite(from, 1, (size_t)(text - from), out);

@@ -11,12 +11,12 @@
 #include "calc/statements.h"
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
 #include "endgame/board_settings.h"
 #include "endgame/board_tree.h"
 #include "endgame/local_position.h"
-#include "json/json.h"
 
 #define MAX_MOVE 10000 /* of a record that is replayed */
 
@@ -334,13 +334,7 @@ static miai_status report(const local_position *p, const endgame_settings *r)
 
 static miai_status write_json(const local_position *p)
 {
-    char *text = local_position_json(p);
-
-    if (!text)
-        return MIAI_ERR_NOMEM;
-    puts(text);
-    free(text);
-    return MIAI_OK;
+    return json_line_print(local_position_json(p)) ? MIAI_OK : MIAI_ERR_NOMEM;
 }
 
 /* What is wrong with the text, and where. */

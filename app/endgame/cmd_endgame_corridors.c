@@ -7,12 +7,12 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
 #include "endgame/cmd_endgame.h"
 #include "endgame/corridors.h"
 #include "endgame/local_position.h"
-#include "json/json.h"
 
 typedef struct request {
     int length;
@@ -63,15 +63,21 @@ static miai_status value_of(char **out, session *s, int length,
     return rc;
 }
 
+static char *row_json(int length, char *const *chilled)
+{
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+
+    miai_json_integer(j, "length", length);
+    for (int k = 0; k < CORRIDOR_KINDS; k++)
+        miai_json_text(j, corridor_kinds[k].name, chilled[k]);
+    return json_line_end(&l);
+}
+
 static bool print_row(const request *r, int length, char *const *chilled)
 {
-    if (r->json) {
-        char *text = corridors_json(length, chilled);
-        if (text)
-            puts(text);
-        free(text);
-        return text != NULL;
-    }
+    if (r->json)
+        return json_line_print(row_json(length, chilled));
     printf("%6d", length);
     for (int k = 0; k < CORRIDOR_KINDS; k++)
         printf("  %-*s", k + 1 < CORRIDOR_KINDS ? 17 : 0, chilled[k]);

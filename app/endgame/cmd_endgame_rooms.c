@@ -4,9 +4,9 @@
 #include "common/command_line.h"
 #include "common/files.h"
 #include "common/table_out.h"
+#include "common/terminal.h"
 #include "endgame/cmd_endgame.h"
 #include "endgame/room_catalogue.h"
-#include "json/json.h"
 
 typedef struct request {
     int nodes;
@@ -72,7 +72,7 @@ static bool write_svg(FILE *out, const void *user)
 /* A room a line. */
 static char *line_json(const void *user, size_t i)
 {
-    return room_json(user, i);
+    return room_catalogue_json(user, i);
 }
 
 static int write_out(const request *r, const room_catalogue *c)

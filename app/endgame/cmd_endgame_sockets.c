@@ -9,11 +9,11 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
 #include "endgame/cmd_endgame.h"
 #include "endgame/sockets.h"
-#include "json/json.h"
 
 typedef struct request {
     int corridors, length;
@@ -161,18 +161,29 @@ typedef struct work {
     int done, failed;
 } work;
 
+static char *row_json(const socket_row *row)
+{
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+
+    miai_json_list(j, "corridors");
+    for (int i = 0; i < row->count; i++)
+        miai_json_integer(j, NULL, row->length[i]);
+    miai_json_end(j);
+    miai_json_text(j, "b", row->b);
+    miai_json_text(j, "connected", row->connected);
+    miai_json_text(j, "chilled", row->chilled);
+    miai_json_truth(j, "as_stated", row->holds);
+    return json_line_end(&l);
+}
+
 static bool print_row(const work *w, const socket_row *row)
 {
     char lengths[64];
     int len = 0;
 
-    if (w->request->json) {
-        char *text = socket_json(row);
-        if (text)
-            puts(text);
-        free(text);
-        return text != NULL;
-    }
+    if (w->request->json)
+        return json_line_print(row_json(row));
     for (int i = 0; i < row->count; i++)
         len += snprintf(lengths + len, sizeof lengths - (size_t)len, "%s%d",
                         i > 0 ? " " : "", row->length[i]);

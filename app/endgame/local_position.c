@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "common/json_line.h"
+
 /* The operation of the calculator that gives a fact from the value. */
 static const char *const operation[LOCAL_FACTS] = {
     [LOCAL_CHILLED] = "chill",           [LOCAL_COUNT] = "mean",
@@ -76,4 +78,31 @@ const char *local_position_text(const local_position *p, local_fact fact)
     return miai_value_text(&text, p->fact[fact], MIAI_NOTATION_PLAIN) == MIAI_OK
                ? text
                : NULL;
+}
+
+/* A fact as text; where there is a ko, "ko" for the chilled value, else null. */
+static void write_fact(miai_json *j, const char *key, const local_position *p,
+                       local_fact fact)
+{
+    const char *ko = fact == LOCAL_CHILLED ? "ko" : NULL;
+
+    miai_json_text(j, key, p->has_ko ? ko : local_position_text(p, fact));
+}
+
+char *local_position_json(const local_position *p)
+{
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+
+    miai_json_text(j, p->is_room ? "room" : "corridor", p->text);
+    miai_json_truth(j, "ko", p->has_ko);
+    write_fact(j, "value", p, LOCAL_VALUE);
+    write_fact(j, "chilled", p, LOCAL_CHILLED);
+    write_fact(j, "count", p, LOCAL_COUNT);
+    write_fact(j, "temperature", p, LOCAL_TEMPERATURE);
+    write_fact(j, "black_first", p, LOCAL_BLACK_FIRST);
+    write_fact(j, "white_first", p, LOCAL_WHITE_FIRST);
+    miai_json_thermograph(j, "thermograph",
+                          p->has_ko ? NULL : p->fact[LOCAL_THERMOGRAPH]);
+    return json_line_end(&l);
 }

@@ -35,4 +35,7 @@ void local_position_clear(local_position *p);
  * or no memory for it. */
 const char *local_position_text(const local_position *p, local_fact fact);
 
+/* It as a line of JSON, to be freed; NULL when there is no memory. */
+char *local_position_json(const local_position *p);
+
 #endif

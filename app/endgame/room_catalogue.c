@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/json_line.h"
+
 /* --- gathering ------------------------------------------------------------------- */
 typedef struct gathering {
     room_catalogue *catalogue;
@@ -253,4 +255,21 @@ void room_catalogue_csv(FILE *out, const room_catalogue *c)
         else
             fprintf(out, "%d,%s,yes,,,,\n", c->nodes, e->text);
     }
+}
+
+char *room_catalogue_json(const room_catalogue *c, size_t i)
+{
+    const room_entry *e = &c->rooms[i];
+    const room_value *v = e->value ? &c->values[e->value_of] : NULL;
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+
+    miai_json_text(j, "room", e->text);
+    miai_json_integer(j, "nodes", c->nodes);
+    miai_json_truth(j, "ko", !v);
+    miai_json_text(j, "value", e->value);
+    miai_json_text(j, "chilled", v ? v->chilled : "ko");
+    miai_json_text(j, "count", v ? v->count : NULL);
+    miai_json_text(j, "temperature", v ? v->temperature : NULL);
+    return json_line_end(&l);
 }

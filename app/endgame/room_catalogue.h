@@ -42,4 +42,7 @@ void room_catalogue_print(FILE *out, const room_catalogue *c);
 void room_catalogue_csv(FILE *out, const room_catalogue *c);
 bool room_catalogue_svg(FILE *out, const room_catalogue *c);
 
+/* Room `i` as a line of JSON, to be freed; NULL when there is no memory. */
+char *room_catalogue_json(const room_catalogue *c, size_t i);
+
 #endif

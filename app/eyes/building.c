@@ -11,8 +11,8 @@
 #include "common/command_line.h"
 #include "common/commands.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/terminal.h"
-#include "json/json.h"
 
 #define LEAST_MAX 2
 
@@ -106,13 +106,14 @@ int building_fail(const making *m)
 
 static bool print_json(const making *m)
 {
-    char *text = eyes_built_json(m->points, m->bytes, m->units, m->resumed);
+    json_line l;
+    miai_json *j = json_line_begin(&l);
 
-    if (!text)
-        return false;
-    puts(text);
-    free(text);
-    return true;
+    miai_json_integer(j, "points", m->points);
+    miai_json_integer(j, "bytes", (int64_t)m->bytes);
+    miai_json_integer(j, "units", (int64_t)m->units);
+    miai_json_integer(j, "resumed", (int64_t)m->resumed);
+    return json_line_print(json_line_end(&l));
 }
 
 int building_report(const building *b, const making *m)

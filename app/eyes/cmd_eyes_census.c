@@ -10,11 +10,12 @@
 #include "common/command_line.h"
 #include "common/commands.h"
 #include "common/files.h"
+#include "common/json_line.h"
+#include "eyes/eye_census.h"
 #include "common/library.h"
 #include "common/progress.h"
 #include "common/terminal.h"
 #include "eyes/eye_report.h"
-#include "json/json.h"
 
 #define OFTEN 65536 /* eyes between two looks at the clock */
 
@@ -171,9 +172,31 @@ static bool each_table(FILE *out, const eye_census *c, const request *r,
     return true;
 }
 
+static char *row_json(const eye_census_row *row)
+{
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+    char name[EYE_PAIR_SIZE];
+
+    miai_json_integer(j, "points", row->points);
+    miai_json_text(j, "place", eye_place_name(row->place));
+    miai_json_truth(j, "attached_eye", row->setting.extra);
+    miai_json_integer(j, "liberties", row->setting.liberties);
+    miai_json_integer(j, "ruling", row->setting.ruling);
+    miai_json_integer(j, "threats", row->threats);
+    miai_json_integer(j, "eyes", (int64_t)row->valid);
+    miai_json_integer(j, "invalid", (int64_t)row->invalid);
+    miai_json_object(j, "pairs");
+    for (int i = 0; i < EYE_PAIRS; i++)
+        if (row->pair[i] > 0)
+            miai_json_integer(j, eye_pair_name(name, i), (int64_t)row->pair[i]);
+    miai_json_end(j);
+    return json_line_end(&l);
+}
+
 static bool write_json(FILE *out, const eye_census_row *row)
 {
-    char *text = eye_census_json(row);
+    char *text = row_json(row);
 
     if (!text)
         return false;

@@ -10,9 +10,10 @@
 #include "common/command_line.h"
 #include "common/commands.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/progress.h"
 #include "common/terminal.h"
-#include "json/json.h"
+#include "eyes/eye.h"
 
 typedef struct request {
     int max; /* points of the largest eyes */
@@ -46,19 +47,37 @@ static void print_row(int points, const miai_eyes_tally *t, uint64_t so_far)
     printf("%13" PRIu64 "\n", so_far);
 }
 
+static void write_places(miai_json *j, const char *key, const uint64_t count[3])
+{
+    miai_json_object(j, key);
+    for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++)
+        miai_json_integer(j, eye_place_name((miai_eye_place)p),
+                          (int64_t)count[p]);
+    miai_json_end(j);
+}
+
+static char *row_json(int points, const miai_eyes_tally *t, uint64_t so_far)
+{
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+
+    miai_json_integer(j, "points", points);
+    write_places(j, "shapes", t->shapes);
+    write_places(j, "eyes", t->eyes);
+    miai_json_integer(j, "eyes_so_far", (int64_t)so_far);
+    return json_line_end(&l);
+}
+
 /* A row at once: larger sizes take longer.  Returns the exit status. */
 static int write_row(const request *r, int points, const miai_eyes_tally *t,
                      uint64_t so_far)
 {
     errno = 0;
     if (r->json) {
-        char *text = eyes_tally_json(points, t, so_far);
-        if (!text) {
+        if (!json_line_print(row_json(points, t, so_far))) {
             complain("%s", no_memory);
             return EXIT_BROKEN;
         }
-        puts(text);
-        free(text);
     } else {
         print_row(points, t, so_far);
     }

@@ -10,10 +10,11 @@
 #include "common/command_line.h"
 #include "common/commands.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/library.h"
 #include "common/progress.h"
 #include "common/terminal.h"
-#include "json/json.h"
+#include "eyes/eye_verify.h"
 
 #define MOST_SAMPLE 10000000
 #define MOST_SEED   1000000000000
@@ -86,18 +87,44 @@ static void print_check(eye_check check, const eye_check_result *r)
     }
 }
 
+static void write_check(miai_json *j, eye_check check,
+                        const eye_check_result *r)
+{
+    miai_json_object(j, NULL);
+    miai_json_text(j, "check", eye_check_name(check));
+    miai_json_truth(j, "done", r->done);
+    miai_json_integer(j, "checked", (int64_t)r->checked);
+    miai_json_integer(j, "wrong", (int64_t)r->wrong);
+    miai_json_text(j, "first", r->wrong > 0 ? r->first : NULL);
+    miai_json_end(j);
+}
+
+static char *report_json(const eye_verify *v)
+{
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+    bool good = eye_verify_is_good(v);
+
+    for (int i = 0; i < EYE_CHECKS; i++)
+        good = good &&
+               (v->result[i].done || (i == EYE_CHECK_SAMPLE && v->sample == 0));
+    miai_json_truth(j, "good", good);
+    miai_json_list(j, "checks");
+    for (int i = 0; i < EYE_CHECKS; i++)
+        write_check(j, (eye_check)i, &v->result[i]);
+    miai_json_end(j);
+    return json_line_end(&l);
+}
+
 /* Returns the exit status. */
 static int write_report(const request *r, const eye_verify *v)
 {
     errno = 0;
     if (r->json) {
-        char *text = eye_verify_json(v);
-        if (!text) {
+        if (!json_line_print(report_json(v))) {
             complain("%s", no_memory);
             return EXIT_BROKEN;
         }
-        puts(text);
-        free(text);
     } else {
         printf("eyes up to %d points, outside liberties up to %d\n",
                miai_eyes_points(v->eyes), miai_eyes_liberties(v->eyes));

@@ -10,10 +10,11 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
+#include "eyespace/eyespace_local.h"
 #include "eyespace/eyespace_settings.h"
-#include "json/json.h"
 
 enum { LONGEST = 14 };
 
@@ -117,10 +118,7 @@ static miai_status take(table *t, session *s, const char *corridor,
     rc = miai_value_text(&text, value, MIAI_NOTATION_PLAIN);
     if (rc == MIAI_OK && r->json) {
         char *line = eyespace_local_json("corridor", is_open, corridor, text);
-        rc = line ? MIAI_OK : MIAI_ERR_NOMEM;
-        if (line)
-            puts(line);
-        free(line);
+        rc = json_line_print(line) ? MIAI_OK : MIAI_ERR_NOMEM;
     } else if (rc == MIAI_OK) {
         rc = put(t, text, corridor) ? MIAI_OK : MIAI_ERR_NOMEM;
     }

@@ -16,7 +16,6 @@
 #include "eyespace/eyespace_settings.h"
 #include "eyespace/space_census.h"
 #include "svg/svg.h"
-#include "json/json.h"
 
 #define OFTEN 10.0 /* seconds between two journals */
 
@@ -191,7 +190,7 @@ static bool write_svg(FILE *out, const void *user)
 
 static char *line_json(const void *user, size_t i)
 {
-    return space_value_json(user, (int)i);
+    return space_census_json(user, (int)i);
 }
 
 static int write_out(const request *r, const space_census *c)

@@ -7,10 +7,10 @@
 
 #include "common/command_line.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
 #include "eyespace/eyespace_settings.h"
-#include "json/json.h"
 
 typedef struct request {
     int cells;
@@ -116,17 +116,49 @@ static void print_table(const miai_pairs *pairs, int cells)
 
 /* --- running ----------------------------------------------------------------------- */
 
+/* What becomes of the groups, a list of one or, with a ko, of two. */
+static void write_outcome(miai_json *j, const char *key, int low, int high)
+{
+    static const char *const outcomes[] = {"white", "both", "black"};
+
+    miai_json_list(j, key);
+    miai_json_text(j, NULL, outcomes[low]);
+    if (low != high)
+        miai_json_text(j, NULL, outcomes[high]);
+    miai_json_end(j);
+}
+
+static char *value_json(const miai_pair_value *v)
+{
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+
+    miai_json_text(j, "pair", v->text);
+    miai_json_truth(j, "calm", v->is_calm);
+    miai_json_list(j, "elsewhere");
+    for (int i = 0; i < 4; i++) {
+        const int b = i / 2, w = i % 2;
+        miai_json_object(j, NULL);
+        miai_json_integer(j, "black", b);
+        miai_json_integer(j, "white", w);
+        write_outcome(j, "black_first", v->low[b][w][0], v->high[b][w][0]);
+        write_outcome(j, "white_first", v->low[b][w][1], v->high[b][w][1]);
+        miai_json_end(j);
+    }
+    miai_json_end(j);
+    miai_json_integer(j, "places", (int64_t)v->count);
+    miai_json_integer(j, "cells", v->cells);
+    miai_json_text(j, "place", v->example);
+    return json_line_end(&l);
+}
+
 static miai_status print_json(const miai_pairs *pairs)
 {
     const miai_pair_value *v;
 
-    for (int i = 0; (v = miai_pairs_value(pairs, i)); i++) {
-        char *text = pair_value_json(v);
-        if (!text)
+    for (int i = 0; (v = miai_pairs_value(pairs, i)); i++)
+        if (!json_line_print(value_json(v)))
             return MIAI_ERR_NOMEM;
-        puts(text);
-        free(text);
-    }
     return MIAI_OK;
 }
 

@@ -7,9 +7,9 @@
 
 #include "calc/statements.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
-#include "json/json.h"
 
 typedef struct pattern {
     bool is_room;
@@ -73,16 +73,24 @@ static miai_status report(session *s, const pattern *p, miai_value *value,
     return MIAI_OK;
 }
 
+char *eyespace_local_json(const char *kind, bool is_open, const char *text,
+                          const char *value)
+{
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+
+    miai_json_text(j, kind, text);
+    miai_json_truth(j, "open", is_open);
+    miai_json_text(j, "eyes", value);
+    return json_line_end(&l);
+}
+
 static miai_status write_json(const pattern *p, const char *value)
 {
     char *text = eyespace_local_json(p->is_room ? "room" : "corridor",
                                      p->is_open, p->text, value);
 
-    if (!text)
-        return MIAI_ERR_NOMEM;
-    puts(text);
-    free(text);
-    return MIAI_OK;
+    return json_line_print(text) ? MIAI_OK : MIAI_ERR_NOMEM;
 }
 
 /* One pattern, alone or in a list.  Returns the exit status. */

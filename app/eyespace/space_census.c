@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/json_line.h"
+
 const char *space_place_name(miai_eye_place place)
 {
     return place == MIAI_PLACE_CENTRE ? "centre"
@@ -227,4 +229,50 @@ void space_census_csv(FILE *out, const space_census *c)
         for (int n = 1; n <= c->cells; n++)
             for (int kind = 0; kind < 6; kind++)
                 write_row(out, c, &c->values[i], n, kind);
+}
+
+/* How many eyespaces of each kind have it. */
+static void write_kinds(miai_json *j, const space_census *c,
+                        const space_value *v)
+{
+    miai_json_list(j, "kinds");
+    for (int n = 1; n <= c->cells; n++)
+        for (int kind = 0; kind < 6; kind++) {
+            const miai_eye_place place = (miai_eye_place)(kind / 2);
+            const bool is_open = kind % 2 != 0;
+            const uint64_t count =
+                miai_census_count(c->census, v->number, n, place, is_open);
+            if (count == 0)
+                continue;
+            miai_json_object(j, NULL);
+            miai_json_integer(j, "cells", n);
+            miai_json_text(j, "place", space_place_name(place));
+            miai_json_truth(j, "open", is_open);
+            miai_json_integer(j, "eyespaces", (int64_t)count);
+            miai_json_end(j);
+        }
+    miai_json_end(j);
+}
+
+char *space_census_json(const space_census *c, int i)
+{
+    const space_value *v = &c->values[i];
+    const miai_census_value *seen = v->seen;
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+
+    miai_json_text(j, "value", seen->text[0] ? seen->text : NULL);
+    miai_json_truth(j, "ko", seen->has_ko);
+    miai_json_text(j, "low", seen->low);
+    miai_json_text(j, "high", seen->high);
+    miai_json_text(j, "complement", v->complement);
+    miai_json_integer(j, "eyespaces", (int64_t)seen->count);
+    miai_json_object(j, "example");
+    miai_json_integer(j, "cells", seen->cells);
+    miai_json_text(j, "place", space_place_name(seen->place));
+    miai_json_truth(j, "open", seen->is_open);
+    miai_json_text(j, "pattern", seen->example);
+    miai_json_end(j);
+    write_kinds(j, c, v);
+    return json_line_end(&l);
 }

@@ -30,7 +30,6 @@
 char *verdict_json(const miai_problem *problem, const miai_verdict *verdict);
 
 /* The same for a problem that was refused. */
-char *refusal_json(const refusal *r);
 
 /* The same for what --why found. */
 char *why_json(const solved *s, const why *w);
@@ -46,8 +45,6 @@ char *race_count_json(const char *text, const miai_race *race,
                       const miai_race_count *count, miai_first first);
 
 /* The same for the table that races are counted by, and for a grid. */
-char *race_rules_json(void);
-char *race_grid_json(const race_grid *grid);
 
 /* The same for the eyes of so many points; there are `so_far` up to them. */
 char *eyes_tally_json(int points, const miai_eyes_tally *tally,

@@ -5,17 +5,6 @@
 
 #include "eyespace/spaces_open.h"
 
-char *eyespace_local_json(const char *kind, bool is_open, const char *pattern,
-                          const char *value)
-{
-    json_t *object = json_pack("{s:s, s:b, s:s}", kind, pattern, "open",
-                               is_open, "eyes", value);
-    char *text = json_line(object, JSON_COMPACT);
-
-    json_decref(object);
-    return text;
-}
-
 /* --- groups ------------------------------------------------------------------------ */
 
 /* Null for what is not known, or too long. */

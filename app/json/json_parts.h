@@ -76,7 +76,7 @@ json_t *json_thermograph(const miai_value *value);
 char *json_line(const json_t *object, size_t flags);
 
 /* What a main line has come to; null where nothing is said of it. */
-json_t *json_line_end(miai_line_end end);
+json_t *json_end_of_line(miai_line_end end);
 
 /* Adds which moves of the main line take or retake a ko, and how many kos
  * are fought at once, where there is something to say; not 0 when it fails. */

@@ -11,7 +11,6 @@
 
 #include "common/go_points.h"
 
-#include "common/utf8.h"
 
 json_t *json_append(json_t *list, json_t *item)
 {
@@ -31,7 +30,7 @@ json_t *json_name(const char *name)
         return NULL;
     while (*name) {
         const char *from = name;
-        if (utf8_next(&name) == UTF8_INVALID) {
+        if (miai_text_next(&name) == MIAI_NOT_UTF8) {
             end = stpcpy(end, replacement);
         } else {
             memcpy(end, from, (size_t)(name - from));
@@ -112,7 +111,7 @@ static json_t *tenuki_json(const miai_verdict *verdict, miai_color defender)
                      row_json(miai_verdict_tenuki(verdict, attacker)));
 }
 
-json_t *json_line_end(miai_line_end end)
+json_t *json_end_of_line(miai_line_end end)
 {
     const char *name = miai_line_end_name(end);
 
@@ -170,7 +169,7 @@ static json_t *side_json(const miai_verdict *verdict, miai_color first)
                   miai_verdict_code(verdict, first), "moves",
                   json_moves(verdict, first, miai_verdict_move), "line",
                   json_moves(verdict, first, miai_verdict_line), "end",
-                  json_line_end(miai_verdict_line_end(verdict, first)), "life",
+                  json_end_of_line(miai_verdict_line_end(verdict, first)), "life",
                   life_json(miai_verdict_life(verdict, first)));
 
     const miai_open_facts *open = miai_verdict_open(verdict);
@@ -200,7 +199,7 @@ json_t *json_head(const miai_problem *problem, int ruling, int threats)
 size_t json_escapes(const char *name)
 {
     while (*name)
-        if (utf8_is_harmful(utf8_next(&name)))
+        if (miai_text_is_harmful(miai_text_next(&name)))
             return JSON_ENSURE_ASCII;
     return 0;
 }
@@ -288,36 +287,6 @@ int json_add_source(json_t *object, const miai_problem *problem,
 {
     return json_add_origin(object, problem) |
            json_object_set_new(object, "assumed", assumed_json(problem, model));
-}
-
-static json_t *refused_points(const refusal *r)
-{
-    json_t *list = json_array();
-
-    for (int i = 0; i < r->points; i++) {
-        if (json_array_append_new(list, json_string(r->point[i])) != 0) {
-            json_decref(list);
-            return NULL;
-        }
-    }
-    return list;
-}
-
-/* A problem that could not be read has no index or no name: null. */
-char *refusal_json(const refusal *r)
-{
-    json_t *object = json_pack(
-        "{s:s, s:o, s:o, s:o, s:{s:s, s:o, s:o}}", "version", miai_version(),
-        "file", json_name(r->file), "index",
-        r->index > 0 ? json_integer(r->index) : json_null(), "id",
-        r->id[0] ? json_name(r->id) : json_null(), "error", "code", r->code,
-        "message", json_name(r->message), "points", refused_points(r));
-    char *text =
-        json_line(object, JSON_COMPACT | json_escapes(r->file) |
-                              json_escapes(r->id) | json_escapes(r->message));
-
-    json_decref(object);
-    return text;
 }
 
 char *json_end(json_t *object, const miai_problem *problem, int failed,

@@ -54,7 +54,7 @@ static json_t *side_json(const why *w, const solved *of, miai_color first)
                      json_status(values[1]), "code_after", code[1], "right",
                      right_json(s), "moves", json_texts(s->best, s->bests),
                      "line", json_texts(s->line, s->length), "retakes",
-                     json_why_retakes(s), "end", json_line_end(s->end));
+                     json_why_retakes(s), "end", json_end_of_line(s->end));
     if (!open || json_add_turn(side, &open->first[first == MIAI_WHITE]) == 0)
         return side;
     json_decref(side);

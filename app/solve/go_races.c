@@ -6,6 +6,8 @@
 
 #include <assert.h>
 
+#include "common/json_line.h"
+
 enum { FAR = 5 }; /* most shared liberties, and most that one side is ahead */
 enum { EYES = 2 };
 
@@ -64,4 +66,60 @@ void race_grid_fill(race_grid *out, int i)
         fill_by_liberties(out, &eyes[i]);
     else
         fill_by_eyes(out, i > BY_LIBERTIES);
+}
+
+/* --- JSON -------------------------------------------------------------------- */
+
+static void write_rule(miai_json *j, int i)
+{
+    const miai_race_row row = miai_race_row_of(i);
+
+    miai_json_object(j, NULL);
+    miai_json_text(j, "case", miai_race_case_name(row.kind));
+    miai_json_text(j, "method", miai_race_method_name(row.method));
+    miai_json_text(j, "when", row.when);
+    miai_json_text(j, "player_1", row.one);
+    miai_json_text(j, "relation", row.relation);
+    miai_json_text(j, "outcome", row.outcome);
+    miai_json_end(j);
+}
+
+char *race_rules_json(void)
+{
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+
+    miai_json_text(j, "table", "wolf-1");
+    miai_json_list(j, "rows");
+    for (int i = 0; i < MIAI_RACE_ROWS; i++)
+        write_rule(j, i);
+    miai_json_end(j);
+    return json_line_end(&l);
+}
+
+char *race_grid_json(const race_grid *g)
+{
+    json_line l;
+    miai_json *j = json_line_begin(&l);
+
+    miai_json_text(j, "table", g->name);
+    miai_json_text(j, "title", g->title);
+    miai_json_text(j, "down", g->down);
+    miai_json_text(j, "across", g->across);
+    miai_json_list(j, "columns");
+    for (int i = 0; i < g->columns; i++)
+        miai_json_integer(j, NULL, g->column[i]);
+    miai_json_end(j);
+    miai_json_list(j, "rows");
+    for (int i = 0; i < g->rows; i++) {
+        miai_json_object(j, NULL);
+        miai_json_integer(j, "row", g->row[i]);
+        miai_json_list(j, "cells");
+        for (int k = 0; k < g->columns; k++)
+            miai_json_text(j, NULL, g->cell[i][k]);
+        miai_json_end(j);
+        miai_json_end(j);
+    }
+    miai_json_end(j);
+    return json_line_end(&l);
 }

@@ -26,4 +26,9 @@ typedef struct race_grid {
 /* Fills grid i, 0 .. RACE_GRIDS - 1. */
 void race_grid_fill(race_grid *out, int i);
 
+/* A grid, and the table that races are counted by, as a line of JSON, to be
+ * freed; NULL when there is no memory. */
+char *race_grid_json(const race_grid *g);
+char *race_rules_json(void);
+
 #endif

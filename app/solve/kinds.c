@@ -4,6 +4,8 @@
 #include <stdlib.h>
 
 #include "common/files.h"
+#include "common/json_line.h"
+#include "json/json.h"
 #include "solve/eye_line.h"
 #include "solve/hint.h"
 #include "solve/other_reading.h"
@@ -11,7 +13,6 @@
 #include "solve/report.h"
 #include "solve/report_why.h"
 #include "solve/why.h"
-#include "json/json.h"
 
 /* --- a status: of life and death, or of a race ------------------------------ */
 
@@ -110,9 +111,13 @@ static bool life_is_open(const task *t)
     return !is_known(t->verdict);
 }
 
-static char *life_json(const task *t)
+/* Of life and death, or of a race. */
+static char *verdict_line(const task *t)
 {
-    return verdict_json(t->problem, t->verdict);
+    json_line l = {.text = NULL};
+
+    return json_line_take(
+        &l, miai_verdict_json(t->verdict, t->problem, json_line_write, &l));
 }
 
 static void life_report(FILE *out, const task *t, const settings *s,
@@ -146,11 +151,6 @@ static bool race_is_open(const task *t)
             race->first[i].end == MIAI_RACE_UNKNOWN)
             return true;
     return !race->plain && !race->searched;
-}
-
-static char *race_line(const task *t)
-{
-    return race_json(t->problem, t->verdict);
 }
 
 static void race_report(FILE *out, const task *t, const settings *s,
@@ -215,13 +215,13 @@ static void why_report(FILE *out, const task *t, const settings *s,
 
 /* --- the table -------------------------------------------------------------- */
 
-static const kind life = {solve, life_is_open, life_json, life_report,
+static const kind life = {solve, life_is_open, verdict_line, life_report,
                           &sheet_of_life};
-static const kind hint = {solve, life_is_open, life_json, hint_report,
+static const kind hint = {solve, life_is_open, verdict_line, hint_report,
                           &sheet_of_life};
-static const kind race = {solve, race_is_open, race_line, race_report,
+static const kind race = {solve, race_is_open, verdict_line, race_report,
                           &sheet_of_races};
-static const kind race_hint = {solve, race_is_open, race_line, hint_report,
+static const kind race_hint = {solve, race_is_open, verdict_line, hint_report,
                                &sheet_of_races};
 static const kind why_kind = {ask_why, why_is_unknown, why_line, why_report,
                               NULL};

@@ -7,22 +7,19 @@
 
 #include "common/commands.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/prose.h"
 #include "solve/go_races.h"
 #include "solve/race_report.h"
 #include "solve/words.h"
-#include "json/json.h"
 
 /* Writes a line of JSON, which is freed.  Returns the exit status. */
 static int write_line(char *text)
 {
-    if (!text) {
-        complain("%s", no_memory);
-        return EXIT_BROKEN;
-    }
-    puts(text);
-    free(text);
-    return EXIT_SOLVED;
+    if (json_line_print(text))
+        return EXIT_SOLVED;
+    complain("%s", no_memory);
+    return EXIT_BROKEN;
 }
 
 /* --- a race ---------------------------------------------------------------- */
@@ -62,8 +59,10 @@ int race_count_print(const settings *s)
         complain("--count: %s", miai_context_error(ctx));
         status = EXIT_BAD_INPUT;
     } else if (s->json) {
-        status = write_line(
-            race_count_json(s->count, &race, &count, s->options.first));
+        json_line l = {.text = NULL};
+        status = write_line(json_line_take(
+            &l, miai_race_count_json(&count, &race, s->count, s->options.first,
+                                     json_line_write, &l)));
     } else {
         print_count(&race, &count, s->options.first);
     }

@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/utf8.h"
-
 #define ELLIPSIS       "\u2026"
 #define NBSP           0xA0 /* a blank that is part of its word */
 #define REPLACEMENT    "\uFFFD"
@@ -19,7 +17,8 @@
 /* What XML has no room for, or nobody would see. */
 static bool is_unfit(uint32_t c)
 {
-    return c == UTF8_INVALID || utf8_is_harmful(c) || (c & 0xFFFEu) == 0xFFFEu;
+    return c == MIAI_NOT_UTF8 || miai_text_is_harmful(c) ||
+           (c & 0xFFFEu) == 0xFFFEu;
 }
 
 static void put_char(FILE *out, uint32_t c, const char *from, size_t len)
@@ -44,7 +43,7 @@ static void escape_part(FILE *out, const char *text, const char *end)
 {
     while (text < end) {
         const char *from = text;
-        const uint32_t c = utf8_next(&text);
+        const uint32_t c = miai_text_next(&text);
         put_char(out, c, from, (size_t)(text - from));
     }
 }
@@ -59,7 +58,7 @@ static int char_width(uint32_t c, bool bold)
 {
     int width = 64;
 
-    if (c == UTF8_INVALID || c >= 0x1100)
+    if (c == MIAI_NOT_UTF8 || c >= 0x1100)
         width = 105;
     else if (c == NBSP)
         width = 36;
@@ -81,7 +80,7 @@ int svg_text_width(const char *text, svg_font font)
     int sum = 0;
 
     while (*text)
-        sum += char_width(utf8_next(&text), font.bold);
+        sum += char_width(miai_text_next(&text), font.bold);
     return (sum * font.size + 99) / 100;
 }
 
@@ -98,7 +97,7 @@ static const char *line_end(const char *text, svg_font font, int width,
     *rest = text;
     while (**rest) {
         const char *here = *rest;
-        const uint32_t c = utf8_next(rest);
+        const uint32_t c = miai_text_next(rest);
         used += char_width(c, font.bold);
         if (c == ' ') {
             end = here;

@@ -99,6 +99,11 @@ typedef struct miai_failed {
 /* After a call that failed: why.  It holds as long as miai_context_error(). */
 MIAI_API const miai_failed *miai_context_failure(miai_context *ctx);
 
+/* It as JSON: see json.h.  Of the struct the name, the message, the problem with
+ * its file and index, and the points count. */
+MIAI_API bool miai_failed_json(const miai_failed *failed, miai_write_fn write,
+                               void *user);
+
 #ifdef __cplusplus
 }
 #endif

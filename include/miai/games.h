@@ -2,7 +2,7 @@
 #ifndef MIAI_GAMES_H
 #define MIAI_GAMES_H
 
-#include <miai/core.h>
+#include <miai/json.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -127,6 +127,16 @@ MIAI_API miai_status miai_value_part(miai_value **out, const miai_value *value,
  * drawing shows each only once and finds its cycles.  It holds until the next
  * statement is run or the next text is made, which may give new ones. */
 MIAI_API uint64_t miai_value_key(const miai_value *value);
+
+/* A value as JSON, with its texts and `input`, what it was calculated from: see
+ * json.h and docs/calc.md.  False also where miai_value_text() fails. */
+MIAI_API bool miai_value_json(miai_value *value, const char *input,
+                              miai_write_fn write, void *user);
+
+/* The walls and the mast of a MIAI_VALUE_THERMOGRAPH, in an object of your own;
+ * NULL is written as null. */
+MIAI_API void miai_json_thermograph(miai_json *json, const char *key,
+                                    const miai_value *thermograph);
 
 #ifdef __cplusplus
 }

@@ -145,6 +145,13 @@ MIAI_API size_t miai_race_describe_choice(char *out, size_t size,
                                           const miai_race_count *count,
                                           miai_color first);
 
+/* A race that was counted as JSON: see json.h.  `text` is what the numbers were
+ * read from. */
+MIAI_API bool miai_race_count_json(const miai_race_count *count,
+                                   const miai_race *race, const char *text,
+                                   miai_first first, miai_write_fn write,
+                                   void *user);
+
 /* What is strange about the numbers; else nothing. */
 MIAI_API size_t miai_race_describe_doubt(char *out, size_t size,
                                          const miai_race *race);

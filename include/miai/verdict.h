@@ -122,6 +122,19 @@ MIAI_API const miai_race_facts *miai_verdict_race(const miai_verdict *verdict);
 /* What only an open problem has; NULL for any other. */
 MIAI_API const miai_open_facts *miai_verdict_open(const miai_verdict *verdict);
 
+/* What was solved when `first` moves first: the model of an open problem, else
+ * `problem` itself, the one that was given to miai_solve(); also where
+ * `verdict` is NULL.  Borrowed from either. */
+MIAI_API const miai_problem *miai_verdict_model(const miai_verdict *verdict,
+                                                const miai_problem *problem,
+                                                miai_color first);
+
+/* The answer to `problem`, also to a race, as JSON: see json.h and
+ * docs/manual.md. */
+MIAI_API bool miai_verdict_json(const miai_verdict *verdict,
+                                const miai_problem *problem,
+                                miai_write_fn write, void *user);
+
 /* --- words ------------------------------------------------------------------ */
 
 /* What happens when `first` moves first: "White to play lives by ko: Black

@@ -93,12 +93,6 @@ miai_status miai_verdict_fill_open_race(miai_verdict *v, miai_context *ctx,
 /* `part` may be NULL. */
 void miai_verdict_open_free(miai_verdict_open_part *part, const miai_mem *mem);
 
-/* What was solved when `first` moves first: the model of an open problem, any
- * other problem itself. */
-const miai_problem *miai_verdict_model(const miai_verdict *v,
-                                       const miai_problem *problem,
-                                       miai_color first);
-
 /* --- open_words.c --------------------------------------------------------- */
 
 /* What is said about one side. */

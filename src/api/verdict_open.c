@@ -360,8 +360,8 @@ const miai_problem *miai_verdict_model(const miai_verdict *v,
                                        const miai_problem *problem,
                                        miai_color first)
 {
-    if (v->open == NULL)
-        return problem;
-    assert(v->open->facts.first[first == MIAI_WHITE].problem != NULL);
-    return v->open->facts.first[first == MIAI_WHITE].problem;
+    const miai_problem *model =
+        v && v->open ? v->open->facts.first[first == MIAI_WHITE].problem : NULL;
+
+    return model ? model : problem;
 }

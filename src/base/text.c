@@ -43,6 +43,48 @@ static size_t character(const unsigned char *s, size_t len)
     return n;
 }
 
+uint32_t miai_text_next(const char **text)
+{
+    const unsigned char *s = (const unsigned char *)*text;
+    uint32_t value = s[0];
+
+    if (value == 0)
+        return 0;
+    const size_t n = character(s, 4); /* looks no further than the final 0 */
+    *text += n > 0 ? n : 1;
+    if (n == 0)
+        return MIAI_NOT_UTF8;
+    if (n > 1)
+        value &= 0x7Fu >> n;
+    for (size_t i = 1; i < n; i++)
+        value = value << 6 | (s[i] & 0x3Fu);
+    return value;
+}
+
+bool miai_text_is_harmful(uint32_t c)
+{
+    static const struct {
+        uint32_t from, to;
+    } ranges[] = {
+        {0x00, 0x1F},       /* control characters                   */
+        {0x7F, 0x9F},       /* more of them                         */
+        {0xAD, 0xAD},       /* shows only at the end of a line      */
+        {0x61C, 0x61C},     /* changes the direction of writing     */
+        {0x180E, 0x180E},   /* has no width                         */
+        {0x200B, 0x200F},   /* no width, changes the direction      */
+        {0x2028, 0x202E},   /* ends a line, changes the direction   */
+        {0x2060, 0x206F},   /* no width, changes the direction      */
+        {0xFEFF, 0xFEFF},   /* a byte order mark, no width          */
+        {0xFFF9, 0xFFFB},   /* hides notes                          */
+        {0xE0000, 0xE0FFF}, /* tags, not visible                    */
+    };
+
+    for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
+        if (c >= ranges[i].from && c <= ranges[i].to)
+            return true;
+    return false;
+}
+
 static bool is_control(const unsigned char *s)
 {
     return s[0] < 0x20 || s[0] == 0x7F || (s[0] == 0xC2 && s[1] < 0xA0);

@@ -10,8 +10,7 @@
 #include <cmocka.h>
 
 #include "common/terminal.h"
-#include "common/utf8.h"
-#include "json/json.h"
+#include <miai.h>
 
 /* print_safe() writes `expected` for `text`. */
 static void assert_safe(const char *text, const char *expected)
@@ -89,9 +88,9 @@ static void any_bytes_come_out_harmless(void **state)
         print_safe(out, text[0] ? text : text + 1);
         fclose(out);
         for (const char *c = written; *c;) {
-            const uint32_t code = utf8_next(&c);
-            assert_false(code < 0x20 || code == UTF8_INVALID ||
-                         utf8_is_harmful(code));
+            const uint32_t code = miai_text_next(&c);
+            assert_false(code < 0x20 || code == MIAI_NOT_UTF8 ||
+                         miai_text_is_harmful(code));
         }
         free(written);
     }
