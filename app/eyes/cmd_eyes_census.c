@@ -11,10 +11,10 @@
 #include "common/commands.h"
 #include "common/files.h"
 #include "common/json_line.h"
-#include "eyes/eye_census.h"
 #include "common/library.h"
 #include "common/progress.h"
 #include "common/terminal.h"
+#include "eyes/eye_census.h"
 #include "eyes/eye_report.h"
 
 #define OFTEN 65536 /* eyes between two looks at the clock */

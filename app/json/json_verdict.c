@@ -11,7 +11,6 @@
 
 #include "common/go_points.h"
 
-
 json_t *json_append(json_t *list, json_t *item)
 {
     if (json_array_append_new(list, item) == 0)
@@ -169,8 +168,8 @@ static json_t *side_json(const miai_verdict *verdict, miai_color first)
                   miai_verdict_code(verdict, first), "moves",
                   json_moves(verdict, first, miai_verdict_move), "line",
                   json_moves(verdict, first, miai_verdict_line), "end",
-                  json_end_of_line(miai_verdict_line_end(verdict, first)), "life",
-                  life_json(miai_verdict_life(verdict, first)));
+                  json_end_of_line(miai_verdict_line_end(verdict, first)),
+                  "life", life_json(miai_verdict_life(verdict, first)));
 
     const miai_open_facts *open = miai_verdict_open(verdict);
     int failed = side ? json_add_kos(side, verdict, first) : -1;

@@ -5,7 +5,6 @@
 
 #include "common/files.h"
 #include "common/json_line.h"
-#include "json/json.h"
 #include "solve/eye_line.h"
 #include "solve/hint.h"
 #include "solve/other_reading.h"
@@ -13,6 +12,7 @@
 #include "solve/report.h"
 #include "solve/report_why.h"
 #include "solve/why.h"
+#include "json/json.h"
 
 /* --- a status: of life and death, or of a race ------------------------------ */
 
