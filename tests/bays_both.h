@@ -9,7 +9,7 @@
 /* A grid, and what was found on it. */
 typedef struct bays_way {
     miai_life_grid grid;
-    miai_life_found found[2];
+    miai_life_answer found[2];
     uint64_t nodes;
 } bays_way;
 
@@ -63,7 +63,7 @@ static inline bool bays_solve(bays_way *w, const miai_options *options,
 /* Is the point, or the pass, among the best moves? */
 static inline bool bays_has_move(const bays_way *w, int side, int point)
 {
-    const miai_life_found *f = &w->found[side];
+    const miai_life_answer *f = &w->found[side];
     const int cell = point == MIAI_PASS ? -1 : w->grid.cell_of[point];
 
     for (int i = 0; i < f->moves; i++)
@@ -75,8 +75,8 @@ static inline bool bays_has_move(const bays_way *w, int side, int point)
 /* Are status and best moves of a side the same? */
 static inline bool bays_agree(const bays_both *b, int side)
 {
-    const miai_life_found *f = &b->with.found[side];
-    const miai_life_found *other = &b->without.found[side];
+    const miai_life_answer *f = &b->with.found[side];
+    const miai_life_answer *other = &b->without.found[side];
 
     if (f->status != other->status || f->moves != other->moves)
         return false;

@@ -119,7 +119,7 @@ static int solve(run *r, const miai_problem *q, const zset *target,
                  uint64_t nodes)
 {
     static miai_life_grid grid;
-    static miai_life_found found[2];
+    static miai_life_answer found[2];
     const miai_options options = {.threats = THREATS, .ruling = 2, .move = -1};
     miai_budget budget = {.nodes = nodes};
     miai_life_task task = {.grid = &grid,

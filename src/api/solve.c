@@ -2,7 +2,6 @@
 #include "api/verdict.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* --- life and death --------------------------------------------------------- */
 
@@ -23,10 +22,10 @@ static void describe_end(miai_verdict_side *s, const miai_life_answer *a,
                            a->end);
 }
 
-bool miai_verdict_fill_line(miai_verdict *v, miai_color color,
-                            const miai_life_answer *a, int width,
+bool miai_verdict_fill_line(miai_verdict *v, miai_color color, int width,
                             miai_color defender)
 {
+    const miai_life_answer *a = &v->found.first[color == MIAI_WHITE];
     miai_verdict_side *s = &v->first[color == MIAI_WHITE];
 
     if (!miai_moves_fill(&s->line, &v->mem, width, a->line, a->length))
@@ -34,29 +33,23 @@ bool miai_verdict_fill_line(miai_verdict *v, miai_color color,
     for (int i = 0; i < s->line.count; i++)
         if (a->ko[i] == MIAI_KO_RETAKES)
             s->line.at[i].reason = MIAI_RETAKES;
-    memcpy(s->ko, a->ko, sizeof s->ko);
-    s->kos = a->kos;
-    s->end = a->end;
     describe_end(s, a, defender, v->threats);
     return true;
 }
 
 bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
-                            const miai_life_answer *a,
                             const miai_problem *problem)
 {
+    const miai_life_answer *a = &v->found.first[color == MIAI_WHITE];
+    const int width = problem->board.width;
     miai_verdict_side *s = &v->first[color == MIAI_WHITE];
 
-    s->asked = a->asked;
-    s->status = a->status;
     miai_problem_describe_code(s->code, sizeof s->code, problem, color,
                                a->status, v->threats);
     miai_problem_describe_status(s->words, sizeof s->words, problem, color,
                                  a->status, v->threats);
-    if (!miai_moves_fill(&s->best, &v->mem, problem->board.width, a->move,
-                         a->moves) ||
-        !miai_verdict_fill_line(v, color, a, problem->board.width,
-                                problem->defender))
+    if (!miai_moves_fill(&s->best, &v->mem, width, a->move, a->moves) ||
+        !miai_verdict_fill_line(v, color, width, problem->defender))
         return false;
     for (int i = 0; i < s->best.count; i++)
         s->best.at[i].value = a->status;
@@ -68,21 +61,15 @@ static miai_status fill_life(miai_verdict *v, miai_context *ctx,
                              const miai_options *options,
                              const miai_budget *budget)
 {
-    miai_life_result *result = miai_mem_new(&ctx->mem, sizeof *result);
-    miai_status rc = MIAI_ERR_NOMEM;
+    const miai_status rc = miai_life_solve(&v->found, problem, options,
+                                           &ctx->space, budget, &ctx->error);
 
-    if (result)
-        rc = miai_life_solve(result, problem, options, &ctx->space, budget,
-                             &ctx->error);
-    if (rc == MIAI_OK) {
-        v->nodes = result->nodes;
-        if (!miai_verdict_fill_side(v, MIAI_BLACK, &result->first[0],
-                                    problem) ||
-            !miai_verdict_fill_side(v, MIAI_WHITE, &result->first[1], problem))
-            rc = MIAI_ERR_NOMEM;
-    }
-    miai_mem_free(&ctx->mem, result, sizeof *result);
-    return rc;
+    if (rc != MIAI_OK)
+        return rc;
+    return miai_verdict_fill_side(v, MIAI_BLACK, problem) &&
+                   miai_verdict_fill_side(v, MIAI_WHITE, problem)
+               ? MIAI_OK
+               : MIAI_ERR_NOMEM;
 }
 
 /* --- what every first move is worth ----------------------------------------- */
@@ -136,7 +123,7 @@ static miai_status fill_all_values(miai_verdict *v, miai_context *ctx,
 
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
         const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
-        if (v->first[i].asked)
+        if (v->found.first[i].asked)
             rc = fill_values(&v->first[i].values, ctx,
                              miai_verdict_model(v, problem, first), options,
                              first, budget);

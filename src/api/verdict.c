@@ -39,6 +39,13 @@ static const miai_verdict_side *side_of(const miai_verdict *v, miai_color first)
     return &v->first[first == MIAI_WHITE];
 }
 
+static const miai_life_answer *answer_of(const miai_verdict *v,
+                                         miai_color first)
+{
+    assert(first == MIAI_BLACK || first == MIAI_WHITE);
+    return &v->found.first[first == MIAI_WHITE];
+}
+
 void miai_verdict_free(miai_verdict *verdict)
 {
     if (!verdict)
@@ -56,12 +63,12 @@ void miai_verdict_free(miai_verdict *verdict)
 
 bool miai_verdict_asked(const miai_verdict *verdict, miai_color first)
 {
-    return side_of(verdict, first)->asked;
+    return answer_of(verdict, first)->asked;
 }
 
 int miai_verdict_status(const miai_verdict *verdict, miai_color first)
 {
-    return side_of(verdict, first)->status;
+    return answer_of(verdict, first)->status;
 }
 
 const char *miai_verdict_code(const miai_verdict *verdict, miai_color first)
@@ -105,25 +112,25 @@ const miai_move *miai_verdict_line(const miai_verdict *verdict,
 miai_line_end miai_verdict_line_end(const miai_verdict *verdict,
                                     miai_color first)
 {
-    return side_of(verdict, first)->end;
+    return answer_of(verdict, first)->end;
 }
 
 miai_line_ko miai_verdict_line_ko(const miai_verdict *verdict, miai_color first,
                                   int i)
 {
-    const miai_verdict_side *s = side_of(verdict, first);
+    const miai_life_answer *a = answer_of(verdict, first);
 
-    return i >= 0 && i < s->line.count ? (miai_line_ko)s->ko[i] : MIAI_KO_NONE;
+    return i >= 0 && i < a->length ? (miai_line_ko)a->ko[i] : MIAI_KO_NONE;
 }
 
 int miai_verdict_line_kos(const miai_verdict *verdict, miai_color first)
 {
-    return side_of(verdict, first)->kos;
+    return answer_of(verdict, first)->kos;
 }
 
 uint64_t miai_verdict_nodes(const miai_verdict *verdict)
 {
-    return verdict->nodes;
+    return verdict->found.nodes;
 }
 
 uint64_t miai_verdict_life_nodes(const miai_verdict *verdict)

@@ -19,19 +19,14 @@ typedef struct miai_moves {
     miai_move *at; /* NULL if there are none */
 } miai_moves;
 
-/* The answer for one side moving first. */
+/* What is said of the answer for one side moving first. */
 typedef struct miai_verdict_side {
-    bool asked;
-    int status; /* signed, for this side; 0: unknown                        */
     char code[MIAI_CODE_SIZE];
     char words[MIAI_WORDS_SIZE];
     miai_life life;
     int tenuki; /* moves in a row of the other side; see miai_verdict_tenuki() */
     miai_moves best, line, values;
-    uint8_t ko[MIAI_LIFE_LINE]; /* of each move of the line: miai_line_ko     */
-    int kos;                    /* see miai_verdict_line_kos()                */
-    miai_line_end end;          /* of the line                                */
-    char ended[MIAI_WORDS_SIZE]; /* the same as a sentence                   */
+    char ended[MIAI_WORDS_SIZE]; /* what the line has come to                 */
 } miai_verdict_side;
 
 /* What a race has besides, and where its texts are. */
@@ -41,9 +36,10 @@ typedef struct miai_verdict_race_part miai_verdict_race_part;
 typedef struct miai_verdict_open_part miai_verdict_open_part;
 
 struct miai_verdict {
-    miai_mem mem;               /* for miai_verdict_free() */
+    miai_mem mem; /* for miai_verdict_free() */
+    miai_life_result found;
     miai_verdict_side first[2]; /* Black, White            */
-    uint64_t nodes, life_nodes;
+    uint64_t life_nodes;
     int threats, ruling;
     bool has_tenuki;
     miai_verdict_race_part *race; /* NULL unless it is a race */
@@ -54,16 +50,14 @@ struct miai_verdict {
 bool miai_moves_fill(miai_moves *out, const miai_mem *mem, int width,
                      const int16_t *points, int count);
 
-/* Takes over the main line of `color` moving first, and what is to be said of its
- * moves and its end; `defender` owns the target.  False when there is no
- * memory. */
-bool miai_verdict_fill_line(miai_verdict *v, miai_color color,
-                            const miai_life_answer *a, int width,
+/* Fills in the main line of v->found, `color` moving first, and what is to be
+ * said of its moves and its end; `defender` owns the target.  False when there
+ * is no memory. */
+bool miai_verdict_fill_line(miai_verdict *v, miai_color color, int width,
                             miai_color defender);
 
-/* Fills the side of `color`; false when there is no memory. */
+/* Fills the side of `color` from v->found; false when there is no memory. */
 bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
-                            const miai_life_answer *a,
                             const miai_problem *problem);
 
 /* --- verdict_life.c ------------------------------------------------------- */

@@ -102,7 +102,8 @@ static miai_status find_kinds(miai_verdict *v, bool open[2],
  * one stone it is as if the other side moved first, but for a ban. */
 static int known_row(const miai_verdict *v, const miai_problem *problem, int i)
 {
-    const miai_verdict_side *me = &v->first[i], *other = &v->first[!i];
+    const miai_life_answer *me = &v->found.first[i];
+    const miai_life_answer *other = &v->found.first[!i];
 
     if (me->asked && me->status != 0 && me->status <= v->threats)
         return MIAI_TENUKI_NEVER;
@@ -118,19 +119,20 @@ static int known_row(const miai_verdict *v, const miai_problem *problem, int i)
 static miai_status find_tenuki(miai_verdict *v, const miai_problem *problem,
                                const miai_life_means *means, int i)
 {
-    miai_verdict_side *me = &v->first[i];
+    const miai_life_answer *me = &v->found.first[i];
+    int *row = &v->first[i].tenuki;
     uint64_t nodes;
     miai_status rc;
 
-    me->tenuki = known_row(v, problem, i);
-    if (me->tenuki != MIAI_TENUKI_UNKNOWN || (me->asked && me->status == 0) ||
-        (v->open && !v->first[!i].asked))
+    *row = known_row(v, problem, i);
+    if (*row != MIAI_TENUKI_UNKNOWN || (me->asked && me->status == 0) ||
+        (v->open && !v->found.first[!i].asked))
         return MIAI_OK;
-    rc = miai_life_tenuki(&me->tenuki, &nodes, color_of(i),
-                          model_of(v, problem, !i), means);
+    rc = miai_life_tenuki(row, &nodes, color_of(i), model_of(v, problem, !i),
+                          means);
     v->life_nodes += nodes;
-    if (me->asked && me->tenuki == MIAI_TENUKI_NEVER)
-        me->tenuki = 0;
+    if (me->asked && *row == MIAI_TENUKI_NEVER)
+        *row = 0;
     return rc;
 }
 
@@ -147,7 +149,7 @@ miai_status miai_verdict_fill_life(miai_verdict *v, miai_context *ctx,
     own.nodes = options->life_nodes;
     v->has_tenuki = options->tenuki;
     for (int i = 0; i < 2; i++) {
-        open[i] = v->first[i].asked && strcmp(v->first[i].code, "l") == 0;
+        open[i] = v->found.first[i].asked && strcmp(v->first[i].code, "l") == 0;
         v->first[i].life = open[i] ? MIAI_LIFE_UNKNOWN : MIAI_LIFE_NONE;
     }
     if (own.nodes == 0)

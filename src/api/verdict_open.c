@@ -125,7 +125,7 @@ static bool add_escapes(miai_verdict_open_part *o, miai_points *list,
     const bool race = s->problem.goal == MIAI_GOAL_RACE;
     miai_drawing d = s->drawing;
 
-    if (!s->asked || (!s->gets_out && (race || s->model == 'H')) ||
+    if (!s->answer.asked || (!s->gets_out && (race || s->model == 'H')) ||
         (!race && s->certainty == MIAI_CERTAINTY_WALLS))
         return true;
     for (int p = 0;
@@ -219,7 +219,7 @@ static void fill_turn(miai_verdict *v, const miai_open_result *r, int i)
 
     t->model = o->model[i];
     t->words = o->words[i];
-    if (!s->asked)
+    if (!s->answer.asked)
         return;
     if (s->way >= 0 && !say.race)
         miai_point_write(way, s->problem.board.width, s->way);
@@ -308,12 +308,13 @@ miai_status miai_verdict_fill_open(miai_verdict *v, miai_context *ctx,
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
         if (!is_asked(problem, i))
             continue; /* solved to judge the other side, perhaps */
+        v->found.first[i] = r->first[i].answer;
         if (!miai_verdict_fill_side(v, i == 0 ? MIAI_BLACK : MIAI_WHITE,
-                                    &r->first[i].answer, &r->first[i].problem))
+                                    &r->first[i].problem))
             rc = MIAI_ERR_NOMEM;
     }
     if (rc == MIAI_OK)
-        v->nodes = r->nodes;
+        v->found.nodes = r->nodes;
     miai_mem_free(&ctx->mem, r, sizeof *r);
     return rc;
 }

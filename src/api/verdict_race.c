@@ -226,10 +226,9 @@ static bool fill_side(miai_verdict *v, const miai_race_saying *f, int i)
     const bool captures =
         a->end[i] == (i == 0 ? MIAI_RACE_BLACK_KILLS : MIAI_RACE_WHITE_KILLS);
     char(*reason)[REASON] = v->race->reason; /* NULL: there are none */
+    miai_life_answer *out = &v->found.first[i];
     miai_verdict_side *s = &v->first[i];
 
-    s->asked = a->found.run[0].first[i].asked;
-    s->status = run->status;
     snprintf(s->code, sizeof s->code, "%s", run->code);
     if (a->is_plain)
         miai_race_describe_outcome(s->words, sizeof s->words, &a->count, first);
@@ -242,9 +241,15 @@ static bool fill_side(miai_verdict *v, const miai_race_saying *f, int i)
         return false;
     /* A seki has no line: in each run one side would have to give in.  Nor has
      * what is only counted: who wins a run may not be known. */
-    return a->end[i] == MIAI_RACE_SEKI || a->found.first[i] != a->end[i] ||
-           miai_verdict_fill_line(v, first, moves, f->width,
-                                  captures ? miai_color_other(first) : first);
+    if (a->end[i] != MIAI_RACE_SEKI && a->found.first[i] == a->end[i]) {
+        *out = *moves;
+        if (!miai_verdict_fill_line(v, first, f->width,
+                                    captures ? miai_color_other(first) : first))
+            return false;
+    }
+    out->asked = moves->asked;
+    out->status = run->status;
+    return true;
 }
 
 /* --- all of it -------------------------------------------------------------- */
@@ -298,7 +303,7 @@ miai_status miai_verdict_take_race(miai_verdict *v, miai_context *ctx,
                        a->order[0].moves + a->order[1].moves);
     if (!v->race)
         return MIAI_ERR_NOMEM;
-    v->nodes = a->nodes;
+    v->found.nodes = a->nodes;
     fill_facts(v->race, a, race, v->threats);
     for (int i = 0; i < 2; i++) {
         v->race->facts.first[i].fate = fates.first[i];

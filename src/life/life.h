@@ -14,8 +14,9 @@
 /* The reason of a move of a line that takes the banned point. */
 #define MIAI_RETAKES "retakes the ko after a threat elsewhere"
 
-/* The answer for one side moving first.  Points are those of the problem,
- * y * width + x, or MIAI_PASS. */
+/* The answer for one side moving first, from the search to the verdict.  Points
+ * are those of the problem, y * width + x, or MIAI_PASS; inside of life/ they are
+ * cells, or -1. */
 typedef struct miai_life_answer {
     bool asked;
     int sign;       /* of the status; may be known before it, 0: unknown      */

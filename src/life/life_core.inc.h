@@ -176,7 +176,7 @@ static state start_of(const miai_life_grid *g)
 #include "life/life_study.inc.h"
 /* clang-format on */
 
-static uint64_t core_run(miai_life_found out[2], const miai_life_task *task)
+static uint64_t core_run(miai_life_answer out[2], const miai_life_task *task)
 {
     const miai_life_grid *g = task->grid;
     search *q = search_init(task);

@@ -49,20 +49,6 @@ typedef struct miai_life_grid {
     miai_life_kind kind[LIFE_CELLS / 2];
 } miai_life_grid;
 
-/* The answer in cells; -1 is the pass. */
-typedef struct miai_life_found {
-    int sign;   /* of the status; 0: unknown */
-    int status; /* 0: unknown                */
-    bool has_moves;
-    int moves;
-    int16_t move[LIFE_CELLS + 1];
-    int length;
-    int16_t line[MIAI_LIFE_LINE];
-    uint8_t ko[MIAI_LIFE_LINE]; /* of the line, see miai_life_answer */
-    int kos;
-    miai_line_end end;
-} miai_life_found;
-
 /* What to do and the memory to do it in. */
 typedef struct miai_life_task {
     const miai_life_grid *grid;
@@ -124,8 +110,8 @@ typedef struct miai_life_study_core {
     int (*value)(void *block, const miai_life_position *p, int move, int most);
     bool (*keeps)(void *block, const miai_life_position *p, int status,
                   int move, int most);
-    void (*line)(miai_life_found *out, void *block, const miai_life_position *p,
-                 int status, int most);
+    void (*line)(miai_life_answer *out, void *block,
+                 const miai_life_position *p, int status, int most);
     /* The first move of the proof that is easiest; false: none was found. */
     bool (*easiest)(int16_t *move, void *block, const miai_life_position *p,
                     int status, int most);
@@ -168,8 +154,8 @@ typedef struct miai_life_core {
      * budget, or what the search cannot do without. */
     size_t (*bytes)(const miai_life_task *task);
     /* Solves for both sides, [0] Black first, [1] White first, as far as
-     * asked; returns the number of nodes. */
-    uint64_t (*run)(miai_life_found out[2], const miai_life_task *task);
+     * asked, in cells; returns the number of nodes. */
+    uint64_t (*run)(miai_life_answer out[2], const miai_life_task *task);
     /* Names the kind of life for each side moving first for which `out` is
      * MIAI_LIFE_UNKNOWN, which it stays when the budget ends; returns the
      * number of nodes.  Requires a grid without a prize. */

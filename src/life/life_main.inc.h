@@ -179,7 +179,7 @@ static miai_line_ko ko_of(const state *s, int move, int ban)
 /* How many different kos are taken in the line, if one is taken right after
  * another; else 0.  A ko is the point that is taken and the one that is banned
  * then. */
-static int count_kos(const miai_life_found *out, const play_out *l)
+static int count_kos(const miai_life_answer *out, const play_out *l)
 {
     bits kos[MIAI_LIFE_LINE];
     bool at_once = false;
@@ -230,7 +230,7 @@ static bool is_seki(search *q, const play_out *l)
 }
 
 /* Ends a line in a seki; a pass after other moves shows nothing. */
-static void end_calmly(search *q, miai_life_found *out, const play_out *l)
+static void end_calmly(search *q, miai_life_answer *out, const play_out *l)
 {
     if (is_seki(q, l))
         out->end = MIAI_LINE_SEKI;
@@ -239,7 +239,7 @@ static void end_calmly(search *q, miai_life_found *out, const play_out *l)
 }
 
 /* Plays the line to its end. */
-static void follow(search *q, miai_life_found *out, play_out *l)
+static void follow(search *q, miai_life_answer *out, play_out *l)
 {
     const bool is_race = is_joined(&q->a);
 
@@ -275,7 +275,7 @@ static void follow(search *q, miai_life_found *out, play_out *l)
 }
 
 /* A main line of a state with this status. */
-static void find_line(search *q, miai_life_found *out, const state *root,
+static void find_line(search *q, miai_life_answer *out, const state *root,
                       int most)
 {
     play_out l;
@@ -322,7 +322,7 @@ static miai_line_end find_end_here(search *q, const state *root, int status,
 /* Who is known to win has a move, though the budget ended before all of those
  * that are as good were found: one that wins without threats, if it can still
  * be told. */
-static void add_winning(search *q, miai_life_found *out, const state *root)
+static void add_winning(search *q, miai_life_answer *out, const state *root)
 {
     const play_out l = {.s = *root, .winner = root->side};
     options list;

@@ -126,7 +126,7 @@ static bool stone_keeps(search *q, const state *root, int status, int p)
     return play(&next, &q->a, &s, p) && winner_of(q, &next) == root->side;
 }
 
-static void find_moves(search *q, miai_life_found *out, const state *root,
+static void find_moves(search *q, miai_life_answer *out, const state *root,
                        int most)
 {
     if (out->status < -most)
@@ -139,7 +139,7 @@ static void find_moves(search *q, miai_life_found *out, const state *root,
 }
 
 /* Moves that keep the status, if the budget lasts. */
-static void add_moves(search *q, miai_life_found *out, const state *root,
+static void add_moves(search *q, miai_life_answer *out, const state *root,
                       int most)
 {
     find_moves(q, out, root, most);
@@ -151,7 +151,7 @@ static void add_moves(search *q, miai_life_found *out, const state *root,
 #ifndef NDEBUG
 /* Is nobody worse off for moving first, where both were asked?  Only rulings as
  * printed, or a ban, can make it so. */
-static bool is_sound_pair(const search *q, const miai_life_found f[2],
+static bool is_sound_pair(const search *q, const miai_life_answer f[2],
                           const state *root)
 {
     return q->a.literal || root->ban != NO_BAN || f[BLACK].status == 0 ||
@@ -162,7 +162,7 @@ static bool is_sound_pair(const search *q, const miai_life_found f[2],
 /* A race asks first who wins, the border for Black bounding the one for White as
  * below, then for the threats that change it, and for the
  * moves last: what is found before the budget ends is an answer. */
-static void solve_race(search *q, miai_life_found out[2], const bool asked[2],
+static void solve_race(search *q, miai_life_answer out[2], const bool asked[2],
                        const state *start, int most)
 {
     border known[2] = {{-NEVER, NEVER}, {-NEVER, NEVER}};
@@ -170,7 +170,7 @@ static void solve_race(search *q, miai_life_found out[2], const bool asked[2],
 
     for (int step = 0; step < 3; step++)
         for (int side = BLACK; side <= WHITE; side++) {
-            miai_life_found *f = &out[side];
+            miai_life_answer *f = &out[side];
             root.side = (int8_t)side;
             if (!asked[side] || q->stopped)
                 continue;
@@ -188,7 +188,7 @@ static void solve_race(search *q, miai_life_found out[2], const bool asked[2],
 }
 
 /* One side of life and death, as far as the question goes. */
-static void solve_side(search *q, miai_life_found *f, border *known,
+static void solve_side(search *q, miai_life_answer *f, border *known,
                        const miai_life_grid *g, const state *root, int most)
 {
     if (g->steps != 0 && ask(q, known, root, 0))
@@ -204,7 +204,7 @@ static void solve_side(search *q, miai_life_found *f, border *known,
 
 /* Life and death.  In a regular position nobody is worse off moving first, so
  * that the border for one side bounds the one for the other. */
-static void solve_life(search *q, miai_life_found out[2],
+static void solve_life(search *q, miai_life_answer out[2],
                        const miai_life_grid *g, const state *start, int most)
 {
     border known = {-NEVER, NEVER};
@@ -221,6 +221,6 @@ static void solve_life(search *q, miai_life_found out[2],
             known.white_from = NEVER;
         solve_side(q, &out[side], &known, g, &root, most);
         if (q->stopped && g->steps == 0) /* half an answer is none */
-            out[side] = (miai_life_found){0};
+            out[side] = (miai_life_answer){0};
     }
 }

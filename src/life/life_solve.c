@@ -7,8 +7,6 @@
  */
 #include "life/life_grid.h"
 
-#include <string.h>
-
 /* Points are listed by columns, then rows, the pass last. */
 static int place_in_list(int point, int width)
 {
@@ -33,20 +31,17 @@ static void insert_move(miai_life_answer *a, int point, int width)
     a->move[i] = (int16_t)point;
 }
 
-static void translate(miai_life_answer *out, const miai_life_found *found,
-                      const miai_life_grid *grid, int width)
+/* From cells to points. */
+static void translate(miai_life_answer *a, const miai_life_grid *grid,
+                      int width)
 {
-    out->sign = found->sign;
-    out->status = found->status;
-    out->has_moves = found->has_moves;
-    for (int i = 0; i < found->moves; i++)
-        insert_move(out, to_point(grid, found->move[i]), width);
-    out->length = found->length;
-    memcpy(out->ko, found->ko, sizeof out->ko);
-    out->kos = found->kos;
-    out->end = found->end;
-    for (int i = 0; i < found->length; i++)
-        out->line[i] = (int16_t)to_point(grid, found->line[i]);
+    const int moves = a->moves;
+
+    a->moves = 0;
+    for (int i = 0; i < moves; i++)
+        insert_move(a, to_point(grid, a->move[i]), width);
+    for (int i = 0; i < a->length; i++)
+        a->line[i] = (int16_t)to_point(grid, a->line[i]);
 }
 
 miai_status miai_life_take_block(miai_life_task *task)
@@ -71,12 +66,10 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
                             const miai_options *options, miai_workspace *space,
                             const miai_budget *budget, miai_error *error)
 {
-    const int defender_first = problem->defender == MIAI_WHITE ? 1 : 0;
     miai_life_task task = {.options = options,
                            .budget = budget,
                            .space = space,
                            .eyes = budget->eyes};
-    miai_life_found found[2];
     miai_life_grid grid;
     miai_status rc;
 
@@ -84,12 +77,15 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
     rc = prepare(&task, &grid, problem, error);
     if (rc != MIAI_OK)
         return rc;
-    out->nodes = miai_life_core_for(&grid)->run(found, &task);
+    out->nodes = miai_life_core_for(&grid)->run(out->first, &task);
     for (int side = 0; side < 2; side++) {
-        miai_life_answer *a =
-            &out->first[side == 1 ? defender_first : !defender_first];
-        a->asked = grid.asked[side];
-        translate(a, &found[side], &grid, problem->board.width);
+        out->first[side].asked = grid.asked[side];
+        translate(&out->first[side], &grid, problem->board.width);
+    }
+    if (problem->defender == MIAI_BLACK) { /* whom the search calls White */
+        const miai_life_answer first = out->first[0];
+        out->first[0] = out->first[1];
+        out->first[1] = first;
     }
     return MIAI_OK;
 }

@@ -226,7 +226,7 @@ bool miai_life_study_keeps(miai_life_study *study, int point)
 int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE],
                          miai_line_end *end)
 {
-    miai_life_found found;
+    miai_life_answer found;
 
     study->core->line(&found, study->block, now(study),
                       miai_life_study_status(study), study->options.threats);

@@ -149,13 +149,13 @@ static bool study_keeps(void *block, const miai_life_position *p, int status,
 }
 
 /* A main line from here on; it costs at most the nodes that lines may. */
-static void study_line(miai_life_found *out, void *block,
+static void study_line(miai_life_answer *out, void *block,
                        const miai_life_position *p, int status, int most)
 {
     search *q = begin_question(block, MOST_FOR_LINES);
     const state s = state_of(p);
 
-    *out = (miai_life_found){.status = status};
+    *out = (miai_life_answer){.status = status};
     if (status != 0)
         find_line(q, out, &s, most);
 }

@@ -35,13 +35,13 @@ typedef struct miai_drawing {
 
 /* The answer for one side moving first. */
 typedef struct miai_open_side {
-    bool asked;
     miai_certainty certainty;
     char model;              /* 'H', 'V' or 'M', whose answer this is         */
     bool gets_out;           /* the escapes matter                            */
     miai_drawing drawing;    /* of that model                                 */
     miai_problem problem;    /* the model                                     */
-    miai_life_answer answer; /* its answer                                    */
+    miai_life_answer answer; /* its answer; of a race: only whether it is
+                                asked for                                     */
     int way;                 /* where the target joins the outside in the main
                                 line, or -1                                   */
     bool friends;            /* there is a stone of its side                  */

@@ -253,7 +253,6 @@ static void take(miai_open_result *out, const trial *t, miai_color first,
 {
     miai_open_side *s = side_of(out, first);
 
-    s->asked = true;
     s->certainty = certainty;
     s->model = t->letter;
     s->drawing = t->drawing;
@@ -286,7 +285,7 @@ static miai_status try_friendly(bool *found, miai_open_result *out, work *w,
         miai_trial_sign(&w->other, defender) < 0)
         return rc;
     *found = miai_trial_sign(&w->other, miai_color_other(defender)) < 0;
-    if (*found || !side_of(out, defender)->asked)
+    if (*found || !side_of(out, defender)->answer.asked)
         take(out, &w->other, defender,
              *found && !w->shrunk ? MIAI_CERTAINTY_TOUCH
                                   : MIAI_CERTAINTY_DOUBTFUL);
@@ -315,7 +314,7 @@ static miai_status judge_defender(miai_open_result *out, work *w, job *j)
         rc = try_friendly(&found, out, w, j, 'V');
     if (rc == MIAI_OK && !found && !miai_job_is_over(j))
         rc = try_friendly(&found, out, w, j, 'M');
-    if (!side_of(out, defender)->asked)
+    if (!side_of(out, defender)->answer.asked)
         take(out, &w->best, defender,
              settled || w->shrunk ? MIAI_CERTAINTY_DOUBTFUL
                                   : MIAI_CERTAINTY_CONTAINED);
@@ -443,7 +442,7 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
     if (rc == MIAI_OK)
         rc = judge(out, w, j);
     for (int i = 0; i < 2; i++)
-        if (rc == MIAI_OK && out->first[i].asked)
+        if (rc == MIAI_OK && out->first[i].answer.asked)
             miai_open_find_way(&out->first[i], j->asked,
                                i == 0 ? MIAI_BLACK : MIAI_WHITE);
     if (rc == MIAI_OK)

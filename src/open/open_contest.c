@@ -339,7 +339,7 @@ static void take(miai_open_result *out, const work *w, const contest *c)
 {
     for (int i = 0; i < 2; i++) {
         miai_open_side *s = &out->first[i];
-        s->asked = true;
+        s->answer.asked = true;
         s->model = 'V';
         s->drawing = w->drawing;
         s->problem = w->problem;

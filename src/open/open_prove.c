@@ -14,7 +14,7 @@ static bool lives(const miai_open_side *s, miai_color first, const job *j)
 {
     const int most = j->options->threats;
 
-    return s->asked && s->answer.has_moves &&
+    return s->answer.asked && s->answer.has_moves &&
            (first == s->drawing.defender ? s->answer.status > most
                                          : s->answer.status < -most);
 }

@@ -249,7 +249,7 @@ static void a_limit_and_want_of_memory_are_the_same(void **state)
 static uint64_t run_in(miai_workspace *space, const miai_life_grid *grid,
                        const miai_options *o, const miai_life_core *core)
 {
-    miai_life_found found[2];
+    miai_life_answer found[2];
     miai_life_task task = {
         .grid = grid, .options = o, .budget = &plenty, .space = space};
 

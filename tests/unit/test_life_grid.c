@@ -4,7 +4,7 @@
 #include "reading.h"
 
 /* Runs one core on a grid in memory of its own. */
-static uint64_t run(miai_life_found out[2], const miai_life_grid *grid,
+static uint64_t run(miai_life_answer out[2], const miai_life_grid *grid,
                     const miai_options *options, const miai_life_core *core)
 {
     const miai_budget budget = {0};
@@ -111,7 +111,7 @@ static void expect_same_in_both(const miai_life_grid *grid,
                                 const miai_options *o, int by)
 {
     const miai_life_grid high = shifted(grid, by);
-    miai_life_found small[2], large[2];
+    miai_life_answer small[2], large[2];
 
     run(small, grid, o, &miai_life_core64);
     run(large, &high, o, &miai_life_core128);
@@ -202,7 +202,7 @@ static void expect_prize_is_idle(const miai_life_grid *with,
                                  const miai_options *o)
 {
     miai_life_grid without = *with;
-    miai_life_found a[2], b[2];
+    miai_life_answer a[2], b[2];
 
     without.prize = (miai_life_set){{0}};
     assert_int_equal(run(a, with, o, &miai_life_core64),
