@@ -48,10 +48,8 @@ static inline bool bays_solve(bays_way *w, const miai_options *options,
 {
     const miai_life_core *core = miai_life_core_for(&w->grid);
     miai_budget budget = {.nodes = nodes};
-    miai_life_task task = {.grid = &w->grid,
-                           .options = options,
-                           .budget = &budget,
-                           .space = space};
+    const miai_means means = {options, space, &budget, NULL};
+    miai_life_task task = {.grid = &w->grid, .means = &means};
 
     budget.bytes = core->bytes(&task) + ((size_t)1 << 20);
     if (miai_life_take_block(&task) != MIAI_OK)

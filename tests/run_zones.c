@@ -122,10 +122,8 @@ static int solve(run *r, const miai_problem *q, const zset *target,
     static miai_life_answer found[2];
     const miai_options options = {.threats = THREATS, .ruling = 2, .move = -1};
     miai_budget budget = {.nodes = nodes};
-    miai_life_task task = {.grid = &grid,
-                           .options = &options,
-                           .budget = &budget,
-                           .space = &r->ctx->space};
+    const miai_means means = {&options, &r->ctx->space, &budget, NULL};
+    miai_life_task task = {.grid = &grid, .means = &means};
     const miai_life_core *core;
 
     if (!miai_life_grid_make(&grid, q))
@@ -256,15 +254,17 @@ static void prove(run *r, miai_zone_question *q)
     const miai_mem mem = miai_mem_libc();
     miai_budget budget;
     miai_watch watch;
+    const miai_options options = {.threats = THREATS, .ruling = 2, .move = -1};
     miai_error error;
+    const miai_means means = {&options, &r->ctx->space, &budget, &error};
 
     if (miai_watch_begin(&budget, &watch, r->ctx,
                          r->is_known ? 10 * PROOF_NODES : PROOF_NODES,
                          0) != MIAI_OK)
         fail("no watch");
-    q->budget = &budget;
+    q->means = &means;
     miai_zone_proof_init(&proof, &mem);
-    if (miai_zone_prove(&proof, q, &error) != MIAI_OK)
+    if (miai_zone_prove(&proof, q) != MIAI_OK)
         fail("no memory");
     for (int i = 0; i < (int)proof.lemmas.count; i++)
         test_lemma(r, &proof, i);
@@ -295,13 +295,11 @@ static void test_position(run *r, const zboard *b, const zpos *s,
                           const zset *target, bool defends_first)
 {
     static miai_problem asked;
-    const miai_options options = {.threats = THREATS, .ruling = 2, .move = -1};
     const miai_color defender =
         chance_percent(&r->chance, 50) ? MIAI_BLACK : MIAI_WHITE;
     int16_t moves[ZONE_POINTS + 1];
     miai_zone_question q = {.asked = &asked,
                             .model = &asked,
-                            .options = &options,
                             .first = defends_first ? defender
                                                    : miai_color_other(defender),
                             .move = moves};

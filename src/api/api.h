@@ -10,10 +10,17 @@
 #include "eyes/eyes.h"
 #include "problem/problem.h"
 
+/* A question being answered, and what `means` points to: it stays where it is. */
+typedef struct miai_question {
+    miai_means means;
+    miai_options options;
+    miai_budget budget;
+    miai_watch watch;
+} miai_question;
+
 /* What every question begins with: miai_options_take() and
  * miai_watch_begin(). */
-miai_status miai_question_begin(miai_budget *out, miai_watch *watch,
-                                miai_context *ctx, miai_options *options,
+miai_status miai_question_begin(miai_question *out, miai_context *ctx,
                                 const miai_options *given);
 
 /* Has a struct the size that this library expects?  False: the error of the

@@ -99,15 +99,17 @@ bool miai_struct_has_size(miai_context *ctx, size_t size, size_t expected)
     return false;
 }
 
-miai_status miai_question_begin(miai_budget *out, miai_watch *watch,
-                                miai_context *ctx, miai_options *options,
+miai_status miai_question_begin(miai_question *out, miai_context *ctx,
                                 const miai_options *given)
 {
     miai_error_clear(&ctx->error);
-    const miai_status rc = miai_options_take(options, given, &ctx->error);
-    return rc == MIAI_OK ? miai_watch_begin(out, watch, ctx, options->nodes,
-                                            options->seconds)
-                         : rc;
+    out->means =
+        (miai_means){&out->options, &ctx->space, &out->budget, &ctx->error};
+    const miai_status rc = miai_options_take(&out->options, given, &ctx->error);
+    return rc == MIAI_OK
+               ? miai_watch_begin(&out->budget, &out->watch, ctx,
+                                  out->options.nodes, out->options.seconds)
+               : rc;
 }
 
 miai_status miai_reader_new(miai_reader **out, miai_context *ctx,

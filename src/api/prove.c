@@ -43,21 +43,18 @@ static miai_status finish(miai_proof **out, miai_proof *proof,
 miai_status miai_prove(miai_proof **out, miai_context *ctx,
                        const miai_problem *problem, const miai_options *options)
 {
-    miai_options own;
     miai_proof *proof = NULL;
-    miai_budget budget;
-    miai_watch watch;
+    miai_question q;
     miai_status rc;
 
     *out = NULL;
-    rc = miai_question_begin(&budget, &watch, ctx, &own, options);
+    rc = miai_question_begin(&q, ctx, options);
     if (rc == MIAI_OK) {
         proof = new_proof(ctx);
         rc = proof == NULL ? MIAI_ERR_NOMEM : MIAI_OK;
     }
     if (rc == MIAI_OK)
-        rc = miai_life_prove(&proof->text, &proof->states, problem, &own,
-                             &ctx->space, &budget, &ctx->error);
+        rc = miai_life_prove(&proof->text, &proof->states, problem, &q.means);
     return finish(out, proof, ctx, problem, rc);
 }
 
@@ -81,18 +78,15 @@ static miai_status prove_turn(miai_proof *proof, miai_context *ctx,
                               const miai_open_turn *turn,
                               const miai_options *options)
 {
-    miai_options own;
-    miai_budget budget;
-    miai_watch watch;
-    const miai_open_means means = {&ctx->space, &budget, &ctx->error};
+    miai_question q;
     const int move =
         turn->proved.count > 0 ? turn->proved.at[0].point : MIAI_PASS;
-    miai_status rc = miai_question_begin(&budget, &watch, ctx, &own, options);
+    miai_status rc = miai_question_begin(&q, ctx, options);
 
     if (rc != MIAI_OK)
         return rc;
     rc = miai_open_prove(&proof->text, &proof->states, problem, turn->problem,
-                         move, &own, &means);
+                         move, &q.means);
     if (rc == MIAI_ERR_LIMIT)
         miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_LIMITS,
                           "not proved within the limits: raise --nodes or "

@@ -56,13 +56,10 @@ bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
     return true;
 }
 
-static miai_status fill_life(miai_verdict *v, miai_context *ctx,
-                             const miai_problem *problem,
-                             const miai_options *options,
-                             const miai_budget *budget)
+static miai_status fill_life(miai_verdict *v, const miai_problem *problem,
+                             const miai_means *means)
 {
-    const miai_status rc = miai_life_solve(&v->found, problem, options,
-                                           &ctx->space, budget, &ctx->error);
+    const miai_status rc = miai_life_solve(&v->found, problem, means);
 
     if (rc != MIAI_OK)
         return rc;
@@ -85,11 +82,10 @@ static void turn_to(miai_problem *out, const miai_problem *problem,
 }
 
 /* A study asks about one move after the other; what was found for one is known
- * for the next.  The time of the watch in `budget` is for all of them. */
+ * for the next.  The time of the watch in the budget is for all of them. */
 static miai_status fill_values(miai_moves *out, miai_context *ctx,
-                               const miai_problem *problem,
-                               const miai_options *options, miai_color first,
-                               const miai_budget *budget)
+                               const miai_problem *problem, miai_color first,
+                               const miai_means *means)
 {
     miai_problem *turned = miai_mem_new(&ctx->mem, sizeof *turned);
     int16_t points[MIAI_LIFE_MOVES];
@@ -98,8 +94,7 @@ static miai_status fill_values(miai_moves *out, miai_context *ctx,
 
     if (turned) {
         turn_to(turned, problem, first);
-        rc = miai_life_study_new(&study, &ctx->mem, turned, options, first,
-                                 budget, &ctx->error);
+        rc = miai_life_study_new(&study, turned, first, means);
     }
     if (rc == MIAI_OK &&
         !miai_moves_fill(out, &ctx->mem, problem->board.width, points,
@@ -116,8 +111,7 @@ static miai_status fill_values(miai_moves *out, miai_context *ctx,
 
 static miai_status fill_all_values(miai_verdict *v, miai_context *ctx,
                                    const miai_problem *problem,
-                                   const miai_options *options,
-                                   const miai_budget *budget)
+                                   const miai_means *means)
 {
     miai_status rc = MIAI_OK;
 
@@ -125,8 +119,8 @@ static miai_status fill_all_values(miai_verdict *v, miai_context *ctx,
         const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
         if (v->found.first[i].asked)
             rc = fill_values(&v->first[i].values, ctx,
-                             miai_verdict_model(v, problem, first), options,
-                             first, budget);
+                             miai_verdict_model(v, problem, first), first,
+                             means);
     }
     return rc;
 }
@@ -136,31 +130,29 @@ static miai_status fill_all_values(miai_verdict *v, miai_context *ctx,
 static miai_status fill(miai_verdict *v, miai_context *ctx,
                         const miai_problem *problem, const miai_options *given)
 {
-    miai_budget budget;
-    miai_watch watch;
-    miai_options o;
-    miai_status rc = miai_question_begin(&budget, &watch, ctx, &o, given);
+    miai_question q;
+    miai_status rc = miai_question_begin(&q, ctx, given);
 
     if (rc != MIAI_OK)
         return rc;
-    v->threats = o.threats;
-    v->ruling = o.ruling;
+    v->threats = q.options.threats;
+    v->ruling = q.options.ruling;
     if (problem->goal == MIAI_GOAL_ENDGAME)
         rc = miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_OPTION,
                                "it was read as an endgame: ask "
                                "miai_endgame_solve()");
     else if (problem->open && problem->goal == MIAI_GOAL_RACE)
-        rc = miai_verdict_fill_open_race(v, ctx, problem, &o, &budget);
+        rc = miai_verdict_fill_open_race(v, problem, &q.means);
     else if (problem->open)
-        rc = miai_verdict_fill_open(v, ctx, problem, &o, &budget);
+        rc = miai_verdict_fill_open(v, problem, &q.means);
     else if (problem->goal == MIAI_GOAL_RACE)
-        rc = miai_verdict_fill_race(v, ctx, problem, &o, &budget);
+        rc = miai_verdict_fill_race(v, problem, &q.means);
     else
-        rc = fill_life(v, ctx, problem, &o, &budget);
+        rc = fill_life(v, problem, &q.means);
     if (rc == MIAI_OK && problem->goal != MIAI_GOAL_RACE)
-        rc = miai_verdict_fill_life(v, ctx, problem, &o, &budget);
-    if (rc == MIAI_OK && o.values)
-        rc = fill_all_values(v, ctx, problem, &o, &budget);
+        rc = miai_verdict_fill_life(v, problem, &q.means);
+    if (rc == MIAI_OK && q.options.values)
+        rc = fill_all_values(v, ctx, problem, &q.means);
     return rc;
 }
 

@@ -64,25 +64,20 @@ bool miai_verdict_fill_side(miai_verdict *v, miai_color color,
 
 /* Adds how the target lives, and how far it is from another status, to an
  * answer that is none to a race.  Fails for want of memory only. */
-miai_status miai_verdict_fill_life(miai_verdict *v, miai_context *ctx,
-                                   const miai_problem *problem,
-                                   const miai_options *options,
-                                   const miai_budget *budget);
+miai_status miai_verdict_fill_life(miai_verdict *v, const miai_problem *problem,
+                                   const miai_means *means);
 
 /* --- verdict_open.c ------------------------------------------------------- */
 
 /* Answers an open problem and writes it into `v`, whose fields of the options
  * are set.  Fails like miai_open_solve(). */
-miai_status miai_verdict_fill_open(miai_verdict *v, miai_context *ctx,
-                                   const miai_problem *problem,
-                                   const miai_options *options,
-                                   const miai_budget *budget);
+miai_status miai_verdict_fill_open(miai_verdict *v, const miai_problem *problem,
+                                   const miai_means *means);
 
 /* The same for an open race. */
-miai_status miai_verdict_fill_open_race(miai_verdict *v, miai_context *ctx,
+miai_status miai_verdict_fill_open_race(miai_verdict *v,
                                         const miai_problem *problem,
-                                        const miai_options *options,
-                                        const miai_budget *budget);
+                                        const miai_means *means);
 
 /* `part` may be NULL. */
 void miai_verdict_open_free(miai_verdict_open_part *part, const miai_mem *mem);
@@ -107,25 +102,16 @@ void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
 
 /* --- verdict_race.c ------------------------------------------------------- */
 
-/* A problem, and how it is to be solved. */
-typedef struct miai_question {
-    const miai_problem *problem;
-    const miai_options *options;
-    const miai_budget *budget;
-} miai_question;
-
 /* Writes the answer to a race into `v`, and what becomes of the chains that it
  * leaves.  Fails for want of memory only. */
-miai_status miai_verdict_take_race(miai_verdict *v, miai_context *ctx,
-                                   const miai_race_answer *a,
-                                   const miai_question *q);
+miai_status miai_verdict_take_race(miai_verdict *v, const miai_race_answer *a,
+                                   const miai_problem *race,
+                                   const miai_means *means);
 
 /* Answers a race and writes it into `v`, whose fields of the options are set.
  * Fails like miai_race_solve(). */
-miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
-                                   const miai_problem *race,
-                                   const miai_options *options,
-                                   const miai_budget *budget);
+miai_status miai_verdict_fill_race(miai_verdict *v, const miai_problem *race,
+                                   const miai_means *means);
 
 /* `part` may be NULL. */
 void miai_verdict_race_free(miai_verdict_race_part *part, const miai_mem *mem);

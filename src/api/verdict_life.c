@@ -74,7 +74,7 @@ static const miai_problem *model_of(const miai_verdict *v,
  * side `i`. */
 static miai_status find_kinds(miai_verdict *v, bool open[2],
                               const miai_problem *problem,
-                              const miai_life_means *means, int i)
+                              const miai_means *means, int i)
 {
     const miai_problem *model = model_of(v, problem, i);
     miai_life kind[2];
@@ -117,7 +117,7 @@ static int known_row(const miai_verdict *v, const miai_problem *problem, int i)
  * there is another one for its own first move, that has decided whether it wins
  * at all. */
 static miai_status find_tenuki(miai_verdict *v, const miai_problem *problem,
-                               const miai_life_means *means, int i)
+                               const miai_means *means, int i)
 {
     const miai_life_answer *me = &v->found.first[i];
     int *row = &v->first[i].tenuki;
@@ -136,28 +136,28 @@ static miai_status find_tenuki(miai_verdict *v, const miai_problem *problem,
     return rc;
 }
 
-miai_status miai_verdict_fill_life(miai_verdict *v, miai_context *ctx,
-                                   const miai_problem *problem,
-                                   const miai_options *options,
-                                   const miai_budget *budget)
+miai_status miai_verdict_fill_life(miai_verdict *v, const miai_problem *problem,
+                                   const miai_means *means)
 {
-    miai_budget own = *budget;
-    const miai_life_means means = {options, &ctx->space, &own, &ctx->error};
+    const miai_options *options = means->options;
+    miai_budget limited = *means->budget;
+    miai_means own = *means;
     bool open[2];
     miai_status rc = MIAI_OK;
 
-    own.nodes = options->life_nodes;
+    limited.nodes = options->life_nodes;
+    own.budget = &limited;
     v->has_tenuki = options->tenuki;
     for (int i = 0; i < 2; i++) {
         open[i] = v->found.first[i].asked && strcmp(v->first[i].code, "l") == 0;
         v->first[i].life = open[i] ? MIAI_LIFE_UNKNOWN : MIAI_LIFE_NONE;
     }
-    if (own.nodes == 0)
+    if (limited.nodes == 0)
         return MIAI_OK;
     for (int i = 0; i < 2 && rc == MIAI_OK; i++)
         if (open[i])
-            rc = find_kinds(v, open, problem, &means, i);
+            rc = find_kinds(v, open, problem, &own, i);
     for (int i = 0; i < 2 && rc == MIAI_OK && options->tenuki; i++)
-        rc = find_tenuki(v, problem, &means, i);
+        rc = find_tenuki(v, problem, &own, i);
     return rc;
 }

@@ -292,17 +292,14 @@ static miai_status fill_part(miai_verdict *v, const miai_open_result *r,
     return MIAI_OK;
 }
 
-miai_status miai_verdict_fill_open(miai_verdict *v, miai_context *ctx,
-                                   const miai_problem *problem,
-                                   const miai_options *options,
-                                   const miai_budget *budget)
+miai_status miai_verdict_fill_open(miai_verdict *v, const miai_problem *problem,
+                                   const miai_means *means)
 {
-    miai_open_result *r = miai_mem_new(&ctx->mem, sizeof *r);
+    miai_open_result *r = miai_mem_new(&v->mem, sizeof *r);
     miai_status rc = MIAI_ERR_NOMEM;
 
     if (r != NULL)
-        rc = miai_open_solve(r, problem, options, &ctx->space, budget,
-                             &ctx->error);
+        rc = miai_open_solve(r, problem, means);
     if (rc == MIAI_OK)
         rc = fill_part(v, r, problem);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
@@ -315,30 +312,26 @@ miai_status miai_verdict_fill_open(miai_verdict *v, miai_context *ctx,
     }
     if (rc == MIAI_OK)
         v->found.nodes = r->nodes;
-    miai_mem_free(&ctx->mem, r, sizeof *r);
+    miai_mem_free(&v->mem, r, sizeof *r);
     return rc;
 }
 
-miai_status miai_verdict_fill_open_race(miai_verdict *v, miai_context *ctx,
+miai_status miai_verdict_fill_open_race(miai_verdict *v,
                                         const miai_problem *problem,
-                                        const miai_options *options,
-                                        const miai_budget *budget)
+                                        const miai_means *means)
 {
-    const miai_open_means means = {&ctx->space, budget, &ctx->error};
-    miai_open_result *r = miai_mem_new(&ctx->mem, sizeof *r);
-    miai_race_answer *a = miai_mem_new(&ctx->mem, sizeof *a);
+    miai_open_result *r = miai_mem_new(&v->mem, sizeof *r);
+    miai_race_answer *a = miai_mem_new(&v->mem, sizeof *a);
     miai_status rc = MIAI_ERR_NOMEM;
 
     if (r != NULL && a != NULL)
-        rc = miai_open_race_solve(r, a, problem, options, &means);
-    if (rc == MIAI_OK) {
-        const miai_question q = {&r->first[0].problem, options, budget};
-        rc = miai_verdict_take_race(v, ctx, a, &q);
-    }
+        rc = miai_open_race_solve(r, a, problem, means);
+    if (rc == MIAI_OK)
+        rc = miai_verdict_take_race(v, a, &r->first[0].problem, means);
     if (rc == MIAI_OK)
         rc = fill_part(v, r, problem);
-    miai_mem_free(&ctx->mem, r, sizeof *r);
-    miai_mem_free(&ctx->mem, a, sizeof *a);
+    miai_mem_free(&v->mem, r, sizeof *r);
+    miai_mem_free(&v->mem, a, sizeof *a);
     return rc;
 }
 

@@ -287,15 +287,13 @@ const miai_race_facts *miai_verdict_race_facts(const miai_verdict_race_part *p)
     return &p->facts;
 }
 
-miai_status miai_verdict_take_race(miai_verdict *v, miai_context *ctx,
-                                   const miai_race_answer *a,
-                                   const miai_question *q)
+miai_status miai_verdict_take_race(miai_verdict *v, const miai_race_answer *a,
+                                   const miai_problem *race,
+                                   const miai_means *means)
 {
-    const miai_problem *race = q->problem;
     miai_race_fates fates;
     const miai_race_saying f = {&fates, a, race->board.width};
-    const miai_status rc = miai_race_find_fates(&fates, a, race, q->options,
-                                                &ctx->space, q->budget);
+    const miai_status rc = miai_race_find_fates(&fates, a, race, means);
 
     if (rc != MIAI_OK)
         return rc;
@@ -313,20 +311,16 @@ miai_status miai_verdict_take_race(miai_verdict *v, miai_context *ctx,
     return MIAI_OK;
 }
 
-miai_status miai_verdict_fill_race(miai_verdict *v, miai_context *ctx,
-                                   const miai_problem *race,
-                                   const miai_options *options,
-                                   const miai_budget *budget)
+miai_status miai_verdict_fill_race(miai_verdict *v, const miai_problem *race,
+                                   const miai_means *means)
 {
-    miai_race_answer *a = miai_mem_new(&ctx->mem, sizeof *a);
-    const miai_question q = {race, options, budget};
+    miai_race_answer *a = miai_mem_new(&v->mem, sizeof *a);
     miai_status rc = MIAI_ERR_NOMEM;
 
     if (a)
-        rc =
-            miai_race_solve(a, race, options, &ctx->space, budget, &ctx->error);
+        rc = miai_race_solve(a, race, means);
     if (rc == MIAI_OK)
-        rc = miai_verdict_take_race(v, ctx, a, &q);
-    miai_mem_free(&ctx->mem, a, sizeof *a);
+        rc = miai_verdict_take_race(v, a, race, means);
+    miai_mem_free(&v->mem, a, sizeof *a);
     return rc;
 }

@@ -256,6 +256,14 @@ typedef struct miai_budget {
     const miai_eyes *eyes; /* a library to be asked, or NULL; see eyes/      */
 } miai_budget;
 
+/* What a search works with. */
+typedef struct miai_means {
+    const miai_options *options;
+    miai_workspace *space;
+    const miai_budget *budget;
+    miai_error *error; /* what went wrong                                    */
+} miai_means;
+
 /* Everything that outlives one question.  Used by one thread at a time. */
 struct miai_context {
     miai_mem mem;

@@ -168,11 +168,11 @@ static void set_problem(asking *a)
 /* The budget of a question; its nodes are 0 if there are none. */
 static miai_budget budget_of(const miai_map_work *w, uint64_t most)
 {
-    const uint64_t all =
-        (w->budget->nodes > 0 ? w->budget->nodes : MIAI_MAP_NODES) /
-        BOARD_SHARE;
+    const uint64_t all = (w->means->budget->nodes > 0 ? w->means->budget->nodes
+                                                      : MIAI_MAP_NODES) /
+                         BOARD_SHARE;
     const uint64_t left = w->solving < all ? all - w->solving : 0;
-    miai_budget budget = *w->budget;
+    miai_budget budget = *w->means->budget;
 
     budget.nodes = w->stopped ? 0 : left < most ? left : most;
     return budget;
@@ -180,8 +180,9 @@ static miai_budget budget_of(const miai_map_work *w, uint64_t most)
 
 static void look_at_time(miai_map_work *w)
 {
-    if (w->budget->progress != NULL &&
-        w->budget->progress(w->out->nodes + w->solving, w->budget->user))
+    if (w->means->budget->progress != NULL &&
+        w->means->budget->progress(w->out->nodes + w->solving,
+                                   w->means->budget->user))
         w->stopped = true;
 }
 
@@ -189,7 +190,8 @@ static void look_at_time(miai_map_work *w)
 static miai_status ask_stands(bool *out, asking *a, int points, bool around)
 {
     const miai_budget budget = budget_of(a->w, STAND_NODES);
-    const miai_open_means means = {a->w->space, &budget, a->w->error};
+    const miai_means means = {NULL, a->w->means->space, &budget,
+                              a->w->means->error};
     miai_status rc;
 
     *out = false;
@@ -208,7 +210,8 @@ static miai_status ask_stands(bool *out, asking *a, int points, bool around)
 static miai_status ask_falls(asking *a)
 {
     const miai_budget budget = budget_of(a->w, FALL_NODES);
-    const miai_open_means means = {a->w->space, &budget, a->w->error};
+    const miai_means means = {NULL, a->w->means->space, &budget,
+                              a->w->means->error};
     miai_fate fate;
     miai_status rc;
 

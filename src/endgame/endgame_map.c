@@ -68,9 +68,9 @@ static miai_status check_liberties(miai_map_work *w, const miai_map_side *s)
             map_has(s, p, PART_HOLDS))
             continue;
         miai_point_write(text, w->board->width, p);
-        miai_error_set(w->error, MIAI_CAUSE_NO_LIBERTY,
+        miai_error_set(w->means->error, MIAI_CAUSE_NO_LIBERTY,
                        "the chain at %s has no liberty", text);
-        miai_error_add_point(w->error, p, text);
+        miai_error_add_point(w->means->error, p, text);
         return miai_cause_status(MIAI_CAUSE_NO_LIBERTY);
     }
     return MIAI_OK;
@@ -179,10 +179,9 @@ static miai_status make(miai_endgame_map *out, miai_map_work *w)
 
 miai_status miai_endgame_map_make(miai_endgame_map *out,
                                   const miai_map_question *question,
-                                  miai_workspace *space,
-                                  const miai_budget *budget, miai_error *error)
+                                  const miai_means *means)
 {
-    const miai_mem mem = space->mem;
+    const miai_mem mem = means->space->mem;
     miai_map_work *w = miai_mem_new(&mem, sizeof *w);
     miai_status rc = MIAI_ERR_NOMEM;
 
@@ -194,9 +193,7 @@ miai_status miai_endgame_map_make(miai_endgame_map *out,
     w->mem = mem;
     w->asked = question;
     w->board = question->board;
-    w->space = space;
-    w->budget = budget;
-    w->error = error;
+    w->means = means;
     w->out = out;
     w->search = miai_house_search_new(&mem);
     if (w->search != NULL)

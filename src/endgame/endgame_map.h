@@ -71,13 +71,12 @@ typedef struct miai_map_question {
     bool strict;      /* nothing is assumed: the last two do not count        */
 } miai_map_question;
 
-/* Fails with MIAI_ERR_INPUT, and a message in `error`, when a chain that is not
+/* Fails with MIAI_ERR_INPUT, and a message, when a chain that is not
  * immortal has no liberty, and with MIAI_ERR_NOMEM.  Of the budget its nodes
  * count, and the progress function, which may stop it: then less is proved. */
 miai_status miai_endgame_map_make(miai_endgame_map *out,
                                   const miai_map_question *question,
-                                  miai_workspace *space,
-                                  const miai_budget *budget, miai_error *error);
+                                  const miai_means *means);
 
 /* Does a move in settled ground, the owner's own or a throw-in of the enemy,
  * change nothing?  True only if it is proved that all claims of the map hold

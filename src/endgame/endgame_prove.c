@@ -16,7 +16,7 @@
 uint64_t miai_map_left(const miai_map_work *w)
 {
     const uint64_t most =
-        w->budget->nodes > 0 ? w->budget->nodes : MIAI_MAP_NODES;
+        w->means->budget->nodes > 0 ? w->means->budget->nodes : MIAI_MAP_NODES;
 
     const uint64_t now = most / 4 * w->quarters;
 
@@ -172,8 +172,8 @@ static miai_house_answer solve_house(miai_map_work *w)
 
     if (left > 0)
         answer = miai_house_solve(w->search, &w->house, left, &w->out->nodes);
-    if (w->budget->progress != NULL &&
-        w->budget->progress(w->out->nodes, w->budget->user))
+    if (w->means->budget->progress != NULL &&
+        w->means->budget->progress(w->out->nodes, w->means->budget->user))
         w->stopped = true;
     return answer;
 }

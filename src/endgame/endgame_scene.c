@@ -224,8 +224,8 @@ miai_status miai_scene_make(miai_scene *s, miai_desk *d,
     s->regions = regions;
     miai_vec_init(&s->sum, &d->mem, sizeof(miai_sum_region));
     miai_vec_init(&s->number, &d->mem, sizeof(size_t));
-    const miai_status rc =
-        miai_endgame_map_make(&s->map, &question, &d->space, &d->budget, error);
+    const miai_means means = {NULL, &d->space, &d->budget, error};
+    const miai_status rc = miai_endgame_map_make(&s->map, &question, &means);
     d->nodes += s->map.nodes;
     if (rc != MIAI_OK)
         return rc;

@@ -51,7 +51,7 @@ static void begin(question *q, const miai_map_work *w, int stone)
 static miai_budget budget_of(const miai_map_work *w)
 {
     const uint64_t left = miai_map_left(w);
-    miai_budget b = *w->budget;
+    miai_budget b = *w->means->budget;
 
     b.nodes = left < MOST_NODES ? left : MOST_NODES;
     return b;
@@ -60,6 +60,8 @@ static miai_budget budget_of(const miai_map_work *w)
 static miai_status ask_life(bool *lives, question *q, miai_map_work *w)
 {
     const miai_budget b = budget_of(w);
+    const miai_means means = {&q->options, w->means->space, &b,
+                              w->means->error};
     miai_status rc;
 
     *lives = false;
@@ -68,10 +70,9 @@ static miai_status ask_life(bool *lives, question *q, miai_map_work *w)
     q->options.ruling = 1; /* show now that it is not a seki */
     q->problem.steps = 1;
     assert(miai_problem_is_new(&q->problem));
-    rc = miai_life_solve(&q->life, &q->problem, &q->options, w->space, &b,
-                         w->error);
+    rc = miai_life_solve(&q->life, &q->problem, &means);
     if (rc == MIAI_ERR_INPUT) { /* too large */
-        miai_error_clear(w->error);
+        miai_error_clear(w->means->error);
         return MIAI_OK;
     }
     w->out->nodes += q->life.nodes;

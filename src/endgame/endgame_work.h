@@ -46,9 +46,7 @@ typedef struct miai_map_work {
     miai_mem mem;
     const miai_map_question *asked;
     const miai_board *board;
-    miai_workspace *space;
-    const miai_budget *budget;
-    miai_error *error;
+    const miai_means *means; /* its options do not matter                  */
     miai_endgame_map *out;
     miai_basis basis; /* what is found now leans on                    */
     int16_t proof;  /* see MIAI_ROCKS_OTHER                                  */

@@ -42,19 +42,10 @@ typedef struct miai_life_result {
 /* Answers the question of `problem` under options->threats, ruling, literal
  * and nodes.  What is left in the workspace by others does not change the
  * answer, nor do table parts that there is no memory for.  MIAI_ERR_INPUT,
- * with a message in `error`, when the region is larger than the search can
+ * with a message, when the region is larger than the search can
  * hold. */
 miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
-                            const miai_options *options, miai_workspace *space,
-                            const miai_budget *budget, miai_error *error);
-
-/* What a search works with. */
-typedef struct miai_life_means {
-    const miai_options *options; /* threats, ruling and literal              */
-    miai_workspace *space;
-    const miai_budget *budget;
-    miai_error *error;
-} miai_life_means;
+                            const miai_means *means);
 
 /* Names the kind of life when Black, when White moves first, of those for which
  * out[0], out[1] are MIAI_LIFE_UNKNOWN: their answer is that the target lives
@@ -62,7 +53,7 @@ typedef struct miai_life_means {
  * unknown.  `nodes` are those of this search.  Fails like miai_life_solve(). */
 miai_status miai_life_kinds(miai_life out[2], uint64_t *nodes,
                             const miai_problem *problem,
-                            const miai_life_means *means);
+                            const miai_means *means);
 
 /* How many stones in a row the other side may play, or fewer, so that `side`,
  * to move then, still wins whatever it threatens: 0 to MIAI_TENUKI_MOST,
@@ -71,7 +62,7 @@ miai_status miai_life_kinds(miai_life out[2], uint64_t *nodes,
  * for the first move, whichever side makes it.  Fails like miai_life_solve(). */
 miai_status miai_life_tenuki(int *out, uint64_t *nodes, miai_color side,
                              const miai_problem *problem,
-                             const miai_life_means *means);
+                             const miai_means *means);
 
 /* Says how the target lives at the end of the sentence of `first` in `out`, which
  * miai_problem_describe_status() wrote. */
@@ -111,12 +102,11 @@ typedef enum miai_life_refusal {
 } miai_life_refusal;
 
 /* Starts from the position of `problem`, which must live as long as the
- * study; its budget is copied, `first` is to move.  Fails like
- * miai_life_solve(). */
-miai_status miai_life_study_new(miai_life_study **out, const miai_mem *mem,
-                                const miai_problem *problem,
-                                const miai_options *options, miai_color first,
-                                const miai_budget *budget, miai_error *error);
+ * study; `first` is to move.  Options and budget are copied, and it has a
+ * workspace of its own, of the same memory.  Fails like miai_life_solve(). */
+miai_status miai_life_study_new(miai_life_study **out,
+                                const miai_problem *problem, miai_color first,
+                                const miai_means *means);
 void miai_life_study_free(miai_life_study *study);
 
 /* Plays a point of the problem or MIAI_PASS.  A banned point may be taken: a
@@ -169,7 +159,6 @@ uint64_t miai_life_study_nodes(const miai_life_study *study);
  * MIAI_ERR_INPUT for a problem with a prize. */
 miai_status miai_life_prove(miai_vec *text, uint64_t *states,
                             const miai_problem *problem,
-                            const miai_options *options, miai_workspace *space,
-                            const miai_budget *budget, miai_error *error);
+                            const miai_means *means);
 
 #endif

@@ -74,7 +74,7 @@ static size_t bytes_beside_table(const miai_life_task *task)
 /* The most buckets that the table of a task may have. */
 static size_t buckets_within(const miai_life_task *task)
 {
-    const size_t limit = task->budget->bytes;
+    const size_t limit = task->means->budget->bytes;
     const size_t beside = bytes_beside_table(task);
 
     return most_buckets(limit > beside ? limit - beside : 0);
@@ -131,7 +131,8 @@ static void lay_out(search *q, const miai_life_task *task)
     q->guesses = take_part(&at, GUESSES * sizeof(guessed));
     memset(q->guesses, 0, GUESSES * sizeof(guessed));
     q->probe = probe_init(&at, task, &q->a);
-    table_init(&q->t, (entry *)(void *)at, buckets_within(task), task->space);
+    table_init(&q->t, (entry *)(void *)at, buckets_within(task),
+               task->means->space);
 }
 
 /* Makes the search, which is the first part of the block. */
@@ -149,10 +150,10 @@ static search *search_init(const miai_life_task *task)
               .near_black = bits_of(&g->near_black),
               .near_white = bits_of(&g->near_white),
               .stride = g->stride,
-              .ruling = task->options->ruling,
-              .literal = task->options->literal},
-        .budget = task->budget,
-        .most_nodes = task->budget->nodes,
+              .ruling = task->means->options->ruling,
+              .literal = task->means->options->literal},
+        .budget = task->means->budget,
+        .most_nodes = task->means->budget->nodes,
     };
     join(&q->a, g);
     note_neighbours(&q->a);
@@ -185,9 +186,9 @@ static uint64_t core_run(miai_life_answer out[2], const miai_life_task *task)
 
     memset(out, 0, 2 * sizeof(*out));
     if (is_joined(&q->a))
-        solve_race(q, out, g->asked, &root, task->options->threats);
+        solve_race(q, out, g->asked, &root, task->means->options->threats);
     else
-        solve_life(q, out, g, &root, task->options->threats);
+        solve_life(q, out, g, &root, task->means->options->threats);
     assert(is_sound_pair(q, out, &root));
     nodes = q->nodes;
     q->probe = NULL; /* a line shows why, and does not end at a book */
@@ -198,7 +199,7 @@ static uint64_t core_run(miai_life_answer out[2], const miai_life_task *task)
         if (is_joined(&q->a) && out[side].sign > 0 && !out[side].has_moves)
             add_winning(q, &out[side], &root);
         if (out[side].status != 0)
-            find_line(q, &out[side], &root, task->options->threats);
+            find_line(q, &out[side], &root, task->means->options->threats);
     }
     assert(is_table(&q->t, &q->a));
     return nodes;
@@ -216,7 +217,8 @@ static bool find_statuses(search *q, int status[2], const miai_life_task *task,
             continue;
         root.side = (int8_t)side;
         known.black_to = -NEVER;
-        status[side] = status_of(q, &known, &root, task->options->threats);
+        status[side] =
+            status_of(q, &known, &root, task->means->options->threats);
     }
     return !q->stopped;
 }

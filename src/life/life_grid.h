@@ -52,9 +52,8 @@ typedef struct miai_life_grid {
 /* What to do and the memory to do it in. */
 typedef struct miai_life_task {
     const miai_life_grid *grid;
-    const miai_options *options;
-    const miai_budget *budget;
-    miai_workspace *space; /* its first part is `block`; the table takes more */
+    const miai_means *means; /* the first part of its workspace is `block`;
+                                the table takes more                          */
     const miai_eyes *eyes; /* to be asked, or NULL                            */
     void *block;           /* see miai_life_core: bytes                       */
 } miai_life_task;
@@ -179,7 +178,7 @@ extern const miai_life_core miai_life_core64, miai_life_core128;
 /* The smallest one for a grid. */
 const miai_life_core *miai_life_core_for(const miai_life_grid *grid);
 
-/* Takes the block of a task, whose grid, budget and workspace are set. */
+/* Takes the block of a task, whose grid and means are set. */
 miai_status miai_life_take_block(miai_life_task *task);
 
 #endif

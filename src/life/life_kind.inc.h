@@ -44,7 +44,8 @@ static search *begin_game(const miai_life_task *task, int game, uint64_t spent)
  * the others say nothing about it. */
 static miai_life rest_of(const miai_life_task *task)
 {
-    return task->options->literal ? MIAI_LIFE_UNKNOWN : MIAI_LIFE_ENDLESS;
+    return task->means->options->literal ? MIAI_LIFE_UNKNOWN
+                                         : MIAI_LIFE_ENDLESS;
 }
 
 static uint64_t core_kinds(miai_life out[2], const miai_life_task *task)
@@ -59,7 +60,7 @@ static uint64_t core_kinds(miai_life out[2], const miai_life_task *task)
         for (int side = WHITE; side >= BLACK; side--) {
             if (out[side] != MIAI_LIFE_UNKNOWN)
                 continue;
-            if (wins_game(q, &start, side, task->options->threats))
+            if (wins_game(q, &start, side, task->means->options->threats))
                 out[side] = life_games[i].kind;
         }
         nodes = q->nodes;

@@ -46,7 +46,8 @@ static miai_status prove_side(search *q, miai_life_certificate *out,
         state root = *start;
         root.side = (int8_t)side;
         if (task->grid->asked[side] &&
-            !add_claims(&f, &root, out->status[side], task->options->threats))
+            !add_claims(&f, &root, out->status[side],
+                        task->means->options->threats))
             break;
     }
     if (f.rc == MIAI_OK && prove_claims(&f))

@@ -48,33 +48,30 @@ miai_status miai_life_take_block(miai_life_task *task)
 {
     const miai_life_core *core = miai_life_core_for(task->grid);
 
-    task->block = miai_workspace_take(task->space, 0, core->bytes(task));
+    task->block = miai_workspace_take(task->means->space, 0, core->bytes(task));
     return task->block != NULL ? MIAI_OK : MIAI_ERR_NOMEM;
 }
 
 /* Lays out the grid and takes the block; the task is then ready to run. */
 static miai_status prepare(miai_life_task *task, miai_life_grid *grid,
-                           const miai_problem *problem, miai_error *error)
+                           const miai_problem *problem)
 {
-    const miai_status rc = miai_life_grid_fit(grid, problem, error);
+    const miai_status rc =
+        miai_life_grid_fit(grid, problem, task->means->error);
 
     task->grid = grid;
     return rc == MIAI_OK ? miai_life_take_block(task) : rc;
 }
 
 miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
-                            const miai_options *options, miai_workspace *space,
-                            const miai_budget *budget, miai_error *error)
+                            const miai_means *means)
 {
-    miai_life_task task = {.options = options,
-                           .budget = budget,
-                           .space = space,
-                           .eyes = budget->eyes};
+    miai_life_task task = {.means = means, .eyes = means->budget->eyes};
     miai_life_grid grid;
     miai_status rc;
 
     *out = (miai_life_result){0};
-    rc = prepare(&task, &grid, problem, error);
+    rc = prepare(&task, &grid, problem);
     if (rc != MIAI_OK)
         return rc;
     out->nodes = miai_life_core_for(&grid)->run(out->first, &task);
@@ -90,26 +87,15 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
     return MIAI_OK;
 }
 
-/* A task without a library of eyes, ready to run. */
-static miai_status begin(miai_life_task *task, miai_life_grid *grid,
-                         const miai_problem *problem,
-                         const miai_life_means *means)
-{
-    *task = (miai_life_task){.options = means->options,
-                             .budget = means->budget,
-                             .space = means->space};
-    return prepare(task, grid, problem, means->error);
-}
-
 miai_status miai_life_kinds(miai_life out[2], uint64_t *nodes,
                             const miai_problem *problem,
-                            const miai_life_means *means)
+                            const miai_means *means)
 {
     const int defender_first = problem->defender == MIAI_WHITE ? 1 : 0;
     miai_life kind[2] = {out[!defender_first], out[defender_first]};
-    miai_life_task task;
+    miai_life_task task = {.means = means};
     miai_life_grid grid;
-    const miai_status rc = begin(&task, &grid, problem, means);
+    const miai_status rc = prepare(&task, &grid, problem);
 
     *nodes = 0;
     if (rc != MIAI_OK)
@@ -122,14 +108,14 @@ miai_status miai_life_kinds(miai_life out[2], uint64_t *nodes,
 
 miai_status miai_life_tenuki(int *out, uint64_t *nodes, miai_color side,
                              const miai_problem *problem,
-                             const miai_life_means *means)
+                             const miai_means *means)
 {
     const bool defends = side == problem->defender;
     const bool asked[2] = {!defends, defends};
-    miai_life_task task;
+    miai_life_task task = {.means = means};
     miai_life_grid grid;
     int found[2];
-    const miai_status rc = begin(&task, &grid, problem, means);
+    const miai_status rc = prepare(&task, &grid, problem);
 
     *nodes = 0;
     if (rc != MIAI_OK)
@@ -154,23 +140,22 @@ static miai_status refuse_prize(const miai_problem *problem, miai_error *error)
 
 miai_status miai_life_prove(miai_vec *text, uint64_t *states,
                             const miai_problem *problem,
-                            const miai_options *options, miai_workspace *space,
-                            const miai_budget *budget, miai_error *error)
+                            const miai_means *means)
 {
-    miai_life_task task = {
-        .options = options, .budget = budget, .space = space};
+    miai_life_task task = {.means = means};
     miai_life_certificate cert;
     miai_life_grid grid;
-    miai_status rc = refuse_prize(problem, error);
+    miai_status rc = refuse_prize(problem, means->error);
 
     if (rc == MIAI_OK)
-        rc = prepare(&task, &grid, problem, error);
+        rc = prepare(&task, &grid, problem);
     if (rc != MIAI_OK)
         return rc;
-    miai_life_certificate_init(&cert, &text->mem, problem, options, &grid);
+    miai_life_certificate_init(&cert, &text->mem, problem, means->options,
+                               &grid);
     rc = miai_life_core_for(&grid)->prove(&cert, &task);
     if (rc == MIAI_ERR_LIMIT)
-        miai_problem_fail(problem, error, MIAI_CAUSE_LIMITS,
+        miai_problem_fail(problem, means->error, MIAI_CAUSE_LIMITS,
                           "not proved within the limits: raise --nodes or "
                           "--time, or name a smaller region with --region");
     *text = cert.text;

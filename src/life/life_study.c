@@ -38,10 +38,8 @@ static bool has_cell(const miai_life_set *set, int cell)
 /* Takes the memory and puts the first position in its place. */
 static miai_status start(miai_life_study *s, miai_color first)
 {
-    miai_life_task task = {.grid = &s->grid,
-                           .options = &s->options,
-                           .budget = &s->budget,
-                           .space = &s->space};
+    const miai_means means = {&s->options, &s->space, &s->budget, NULL};
+    miai_life_task task = {.grid = &s->grid, .means = &means};
     miai_life_position *p = miai_vec_push(&s->positions);
 
     if (p == NULL || miai_life_take_block(&task) != MIAI_OK)
@@ -57,11 +55,11 @@ static miai_status start(miai_life_study *s, miai_color first)
     return MIAI_OK;
 }
 
-miai_status miai_life_study_new(miai_life_study **out, const miai_mem *mem,
-                                const miai_problem *problem,
-                                const miai_options *options, miai_color first,
-                                const miai_budget *budget, miai_error *error)
+miai_status miai_life_study_new(miai_life_study **out,
+                                const miai_problem *problem, miai_color first,
+                                const miai_means *means)
 {
+    const miai_mem *mem = &means->space->mem;
     miai_life_study *s = miai_mem_new(mem, sizeof *s);
     miai_status rc;
 
@@ -70,11 +68,11 @@ miai_status miai_life_study_new(miai_life_study **out, const miai_mem *mem,
         return MIAI_ERR_NOMEM;
     s->mem = *mem;
     s->problem = problem;
-    s->options = *options;
-    s->budget = *budget;
+    s->options = *means->options;
+    s->budget = *means->budget;
     miai_workspace_init(&s->space, mem);
     miai_vec_init(&s->positions, mem, sizeof(miai_life_position));
-    rc = miai_life_grid_fit(&s->grid, problem, error);
+    rc = miai_life_grid_fit(&s->grid, problem, means->error);
     if (rc == MIAI_OK)
         rc = start(s, first);
     if (rc != MIAI_OK) {

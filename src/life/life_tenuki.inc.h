@@ -71,7 +71,7 @@ static uint64_t core_tenuki(int out[2], const miai_life_task *task,
 
     for (int holder = BLACK; holder <= WHITE; holder++)
         out[holder] = asked[holder] ? longest_row(q, task->grid, holder,
-                                                  task->options->threats)
+                                                  task->means->options->threats)
                                     : MIAI_TENUKI_NEVER;
     return q->nodes;
 }

@@ -68,36 +68,25 @@ typedef struct miai_open_result {
 /* Most nodes of all models together where there is no other limit. */
 #define MIAI_OPEN_NODES 10000000
 
-/* What an answer is found with. */
-typedef struct miai_open_means {
-    miai_workspace *space;
-    const miai_budget *budget; /* of miai_watch_begin(), but for
-                                  miai_open_stands() and _falls(), which
-                                  take any                                   */
-    miai_error *error;
-} miai_open_means;
-
 /* Answers an open race: `out` has the drawing and how certain it is, `race` the
  * answer to the model.  Fails like miai_open_solve(). */
 miai_status miai_open_race_solve(miai_open_result *out, miai_race_answer *race,
                                  const miai_problem *problem,
-                                 const miai_options *options,
-                                 const miai_open_means *means);
+                                 const miai_means *means);
 
-/* Answers an open problem.  Fails with MIAI_ERR_INPUT when there is nothing to
+/* Answers an open problem with a budget of miai_watch_begin().  Fails with MIAI_ERR_INPUT when there is nothing to
  * ask about or too much, with MIAI_ERR_NOMEM, and like miai_life_solve(). */
 miai_status miai_open_solve(miai_open_result *out, const miai_problem *problem,
-                            const miai_options *options, miai_workspace *space,
-                            const miai_budget *budget, miai_error *error);
+                            const miai_means *means);
 
 /* Does the chain that is marked as the target stay on the board as it stands,
  * the enemy moving first and whatever ko threats there are?  *out is true if it
  * lives in the region that is named, with nothing around but the enemy and
- * stones that are marked as immortal.  The budget needs a limit of nodes;
- * *nodes is added to. */
+ * stones that are marked as immortal.  Any budget with a limit of nodes will do,
+ * and the options do not matter; *nodes is added to. */
 miai_status miai_open_stands(bool *out, uint64_t *nodes,
                              const miai_problem *problem,
-                             const miai_open_means *means);
+                             const miai_means *means);
 
 typedef enum miai_fate {
     MIAI_FATE_UNKNOWN = 0,
@@ -110,7 +99,7 @@ typedef enum miai_fate {
  * is its own?  That leans on the walls around.  Otherwise the same. */
 miai_status miai_open_falls(miai_fate *out, uint64_t *nodes,
                             const miai_problem *problem,
-                            const miai_open_means *means);
+                            const miai_means *means);
 
 /* Writes a proof that the target of an open problem lives on the board as it
  * stands into `text`, an array of char: `model` is that of the side moving
@@ -120,7 +109,6 @@ miai_status miai_open_falls(miai_fate *out, uint64_t *nodes,
 miai_status miai_open_prove(miai_vec *text, uint64_t *lemmas,
                             const miai_problem *asked,
                             const miai_problem *model, int move,
-                            const miai_options *options,
-                            const miai_open_means *means);
+                            const miai_means *means);
 
 #endif

@@ -435,7 +435,7 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
         rc = solve_hostile(w, j);
     if (rc == MIAI_OK && !w->best.fits)
         return miai_problem_fail(
-            j->asked, j->error, MIAI_CAUSE_REGION_SIZE,
+            j->asked, j->means.error, MIAI_CAUSE_REGION_SIZE,
             "the region is too large even when it is drawn as small as "
             "possible: name a smaller one with --region, or more stones with "
             "--immortal");
@@ -452,22 +452,18 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
 }
 
 miai_status miai_open_solve(miai_open_result *out, const miai_problem *problem,
-                            const miai_options *options, miai_workspace *space,
-                            const miai_budget *budget, miai_error *error)
+                            const miai_means *means)
 {
     work *w = miai_mem_new(&problem->mem, sizeof *w);
-    miai_budget limited = *budget;
-    job j = {.asked = problem,
-             .options = options,
-             .space = space,
-             .budget = &limited,
-             .error = error};
+    miai_budget limited = *means->budget;
+    job j = {.asked = problem, .means = *means};
     miai_status rc = MIAI_ERR_NOMEM;
 
     assert(problem->open);
-    if (limited.nodes == 0 && !(options->seconds > 0))
+    if (limited.nodes == 0 && !(means->options->seconds > 0))
         limited.nodes = MIAI_OPEN_NODES;
     if (w != NULL) {
+        j.means.budget = &limited;
         j.g = &w->g;
         rc = answer(out, w, &j);
     }

@@ -47,15 +47,16 @@ static miai_status ask_which(const job *j, const candidates *c, const char *why)
 
     if (c->count == 0)
         return miai_problem_fail(
-            j->asked, j->error, MIAI_CAUSE_NO_TARGET,
+            j->asked, j->means.error, MIAI_CAUSE_NO_TARGET,
             "no group is in danger: mark the target (x or o in a diagram, TR "
             "or MA in SGF), or name a stone of it with --target");
     list_targets(list, sizeof list, j, c);
-    rc = miai_problem_fail(j->asked, j->error, MIAI_CAUSE_AMBIGUOUS_TARGET,
-                           "%s%s group is meant? Name it: %s", why,
-                           why[0] ? "Which" : "which", list);
+    rc =
+        miai_problem_fail(j->asked, j->means.error, MIAI_CAUSE_AMBIGUOUS_TARGET,
+                          "%s%s group is meant? Name it: %s", why,
+                          why[0] ? "Which" : "which", list);
     for (int i = 0; i < c->count; i++)
-        miai_problem_blame(j->asked, j->error,
+        miai_problem_blame(j->asked, j->means.error,
                            j->g->cluster[c->cluster[i]].first);
     return rc;
 }
@@ -135,7 +136,7 @@ static int set_chain(miai_drawing *out, const ground *g, int area)
 static bool is_sure(const trial *t, const job *j)
 {
     const miai_color defender = t->drawing.defender;
-    const int threats = j->options->threats;
+    const int threats = j->means.options->threats;
 
     return t->fits && miai_trial_knows(t, MIAI_BLACK) &&
            miai_trial_knows(t, MIAI_WHITE) &&

@@ -52,9 +52,9 @@ static miai_status point_at(const contest *c, miai_status rc, int one,
                             int other)
 {
     if (one >= 0)
-        miai_error_add_point(c->job.error, one, show(c, one).text);
+        miai_error_add_point(c->job.means.error, one, show(c, one).text);
     if (other >= 0)
-        miai_error_add_point(c->job.error, other, show(c, other).text);
+        miai_error_add_point(c->job.means.error, other, show(c, other).text);
     return rc;
 }
 
@@ -78,6 +78,7 @@ typedef struct drawn {
 static miai_status solve_model(bool *fits, bool *ties, work *w, contest *c,
                                miai_color tie)
 {
+    miai_means means = c->job.means;
     miai_budget budget;
     miai_watch watch;
     miai_status rc;
@@ -91,19 +92,20 @@ static miai_status solve_model(bool *fits, bool *ties, work *w, contest *c,
     if (bad >= 0)
         return point_at(
             c,
-            miai_problem_fail(c->job.asked, c->job.error, MIAI_CAUSE_NO_LIBERTY,
+            miai_problem_fail(c->job.asked, c->job.means.error,
+                              MIAI_CAUSE_NO_LIBERTY,
                               "the region leaves out liberties of the chain at "
                               "%s, which takes part in the race: name them, "
                               "too",
                               show(c, bad).text),
             bad, MIAI_NONE);
     assert(miai_problem_is_new(&w->problem));
-    miai_watch_part(&budget, &watch, c->job.budget, c->job.nodes, 0.5);
-    rc = miai_race_solve(&w->answer, &w->problem, c->job.options, c->job.space,
-                         &budget, c->job.error);
+    miai_watch_part(&budget, &watch, c->job.means.budget, c->job.nodes, 0.5);
+    means.budget = &budget;
+    rc = miai_race_solve(&w->answer, &w->problem, &means);
     *fits = rc != MIAI_ERR_INPUT;
     if (rc == MIAI_ERR_INPUT) {
-        miai_error_clear(c->job.error);
+        miai_error_clear(c->job.means.error);
         return MIAI_OK;
     }
     c->job.nodes += w->answer.nodes;
@@ -141,7 +143,7 @@ static miai_status solve_drawn(drawn *out, work *w, contest *c)
                  {1, 0, false},
                  {0, MIAI_WEAK, false},
                  {0, 0, true}};
-    const miai_options *o = c->job.options;
+    const miai_options *o = c->job.means.options;
     miai_status rc = MIAI_OK;
 
     *out = (drawn){0};
@@ -299,14 +301,14 @@ static miai_status found_none(const contest *c)
 
     if (black < 0 || white < 0)
         rc = miai_problem_fail(
-            c->job.asked, c->job.error, MIAI_CAUSE_NO_PAIR,
+            c->job.asked, c->job.means.error, MIAI_CAUSE_NO_PAIR,
             "no race: %s has no stones, and a race takes a chain of each side: "
             "add some by --add-%s, or ask miai solve",
             miai_color_name(black < 0 ? MIAI_BLACK : MIAI_WHITE),
             black < 0 ? "black" : "white");
     else
         rc = miai_problem_fail(
-            c->job.asked, c->job.error, MIAI_CAUSE_NO_PAIR,
+            c->job.asked, c->job.means.error, MIAI_CAUSE_NO_PAIR,
             "no race: no chains of both sides that may be captured touch or "
             "share a liberty, see those at %s and %s: " MIAI_RACE_REMEDY
             " %s,%s",
@@ -405,7 +407,8 @@ static miai_status is_too_large(const contest *c)
 
     return point_at(
         c,
-        miai_problem_fail(c->job.asked, c->job.error, MIAI_CAUSE_REGION_SIZE,
+        miai_problem_fail(c->job.asked, c->job.means.error,
+                          MIAI_CAUSE_REGION_SIZE,
                           "the race of Black's chain at %s with White's at %s "
                           "is too large: name a region by --region, mark more "
                           "stones as immortal, or name other chains by "
@@ -442,8 +445,7 @@ static miai_status answer(miai_open_result *out, miai_race_answer *race,
 
 miai_status miai_open_race_solve(miai_open_result *out, miai_race_answer *race,
                                  const miai_problem *problem,
-                                 const miai_options *options,
-                                 const miai_open_means *means)
+                                 const miai_means *means)
 {
     work *w = miai_mem_new(&problem->mem, sizeof *w);
     miai_budget limited = *means->budget;
@@ -451,15 +453,11 @@ miai_status miai_open_race_solve(miai_open_result *out, miai_race_answer *race,
     miai_status rc = MIAI_ERR_NOMEM;
 
     assert(problem->open && problem->goal == MIAI_GOAL_RACE);
-    if (limited.nodes == 0 && !(options->seconds > 0))
+    if (limited.nodes == 0 && !(means->options->seconds > 0))
         limited.nodes = MIAI_OPEN_NODES;
     if (w != NULL && c != NULL) {
-        c->job = (job){.asked = problem,
-                       .options = options,
-                       .space = means->space,
-                       .budget = &limited,
-                       .error = means->error,
-                       .g = &w->g};
+        c->job = (job){.asked = problem, .means = *means, .g = &w->g};
+        c->job.means.budget = &limited;
         rc = answer(out, race, w, c);
     }
     miai_mem_free(&problem->mem, w, sizeof *w);

@@ -12,7 +12,7 @@
 /* Does the target live, whatever threats there are, when `first` moves first? */
 static bool lives(const miai_open_side *s, miai_color first, const job *j)
 {
-    const int most = j->options->threats;
+    const int most = j->means.options->threats;
 
     return s->answer.asked && s->answer.has_moves &&
            (first == s->drawing.defender ? s->answer.status > most
@@ -60,23 +60,24 @@ static void take_proof(miai_open_side *s, const miai_zone_proof *proof)
 
 static miai_status prove_side(miai_open_side *s, job *j, miai_color first)
 {
+    miai_means means = j->means;
     miai_budget budget;
     miai_watch watch;
     miai_zone_proof *proof = miai_mem_new(&j->asked->mem, sizeof *proof);
     miai_status rc;
     const miai_zone_question q = {.asked = j->asked,
                                   .model = &s->problem,
-                                  .options = j->options,
-                                  .budget = &budget,
+                                  .means = &means,
                                   .first = first,
                                   .moves = s->answer.moves,
                                   .move = s->answer.move};
 
     if (proof == NULL)
         return MIAI_ERR_NOMEM;
-    miai_watch_part(&budget, &watch, j->budget, j->nodes, SHARE);
+    miai_watch_part(&budget, &watch, means.budget, j->nodes, SHARE);
+    means.budget = &budget;
     miai_zone_proof_init(proof, &j->asked->mem);
-    rc = miai_zone_prove(proof, &q, j->error);
+    rc = miai_zone_prove(proof, &q);
     j->nodes += proof->nodes;
     if (rc == MIAI_OK)
         take_proof(s, proof);
@@ -98,16 +99,14 @@ miai_status miai_job_prove(miai_open_result *out, job *j)
 miai_status miai_open_prove(miai_vec *text, uint64_t *lemmas,
                             const miai_problem *asked,
                             const miai_problem *model, int move,
-                            const miai_options *options,
-                            const miai_open_means *means)
+                            const miai_means *means)
 {
     const int16_t only = (int16_t)move;
     miai_zone_proof *proof = miai_mem_new(&text->mem, sizeof *proof);
     miai_status rc;
     const miai_zone_question q = {.asked = asked,
                                   .model = model,
-                                  .options = options,
-                                  .budget = means->budget,
+                                  .means = means,
                                   .first = (miai_color)model->first,
                                   .moves = 1,
                                   .move = &only};
@@ -116,7 +115,7 @@ miai_status miai_open_prove(miai_vec *text, uint64_t *lemmas,
     if (proof == NULL)
         return MIAI_ERR_NOMEM;
     miai_zone_proof_init(proof, &text->mem);
-    rc = miai_zone_prove(proof, &q, means->error);
+    rc = miai_zone_prove(proof, &q);
     if (rc == MIAI_OK && proof->proved == 0)
         rc = MIAI_ERR_LIMIT;
     if (rc == MIAI_OK && !miai_zone_write(text, lemmas, proof))

@@ -18,7 +18,7 @@ typedef struct stand {
     trial now;
     miai_options options;
     const miai_problem *asked;
-    const miai_open_means *means;
+    const miai_means *means;
     uint64_t nodes;
 } stand;
 
@@ -27,6 +27,8 @@ typedef struct stand {
 static miai_status run(stand *s, char letter, miai_color first, int steps)
 {
     miai_budget budget = *s->means->budget;
+    const miai_means means = {&s->options, s->means->space, &budget,
+                              s->means->error};
     miai_problem *p = &s->now.problem;
     miai_status rc;
 
@@ -40,8 +42,7 @@ static miai_status run(stand *s, char letter, miai_color first, int steps)
     p->turn = first;
     p->first = (miai_first)first;
     p->steps = (uint8_t)steps;
-    rc = miai_life_solve(&s->now.result, p, &s->options, s->means->space,
-                         &budget, s->means->error);
+    rc = miai_life_solve(&s->now.result, p, &means);
     s->nodes += s->now.result.nodes;
     if (rc == MIAI_ERR_INPUT) { /* too large */
         miai_error_clear(s->means->error);
@@ -51,7 +52,7 @@ static miai_status run(stand *s, char letter, miai_color first, int steps)
 }
 
 static miai_status begin(stand **out, const miai_problem *problem,
-                         const miai_open_means *means)
+                         const miai_means *means)
 {
     stand *s = miai_mem_new(&problem->mem, sizeof *s);
 
@@ -93,7 +94,7 @@ static void end(stand *s, uint64_t *nodes)
 
 miai_status miai_open_stands(bool *out, uint64_t *nodes,
                              const miai_problem *problem,
-                             const miai_open_means *means)
+                             const miai_means *means)
 {
     stand *s;
     miai_status rc = begin(&s, problem, means);
@@ -111,7 +112,7 @@ miai_status miai_open_stands(bool *out, uint64_t *nodes,
 
 miai_status miai_open_falls(miai_fate *out, uint64_t *nodes,
                             const miai_problem *problem,
-                            const miai_open_means *means)
+                            const miai_means *means)
 {
     stand *s;
     miai_status rc = begin(&s, problem, means);

@@ -7,14 +7,16 @@
 
 bool miai_job_is_over(const job *j)
 {
-    return miai_watch_is_over(j->budget) ||
-           (j->budget->nodes > 0 && j->nodes >= j->budget->nodes);
+    return miai_watch_is_over(j->means.budget) ||
+           (j->means.budget->nodes > 0 && j->nodes >= j->means.budget->nodes);
 }
 
 void miai_trial_draw(trial *t, const job *j, int radius, int weak)
 {
-    t->drawing.radius = j->options->radius >= 0 ? j->options->radius : radius;
-    t->drawing.weak = j->options->weak >= 0 ? j->options->weak : weak;
+    t->drawing.radius =
+        j->means.options->radius >= 0 ? j->means.options->radius : radius;
+    t->drawing.weak =
+        j->means.options->weak >= 0 ? j->means.options->weak : weak;
     miai_drawing_make(&t->drawing, j->g);
 }
 
@@ -29,6 +31,7 @@ static void set_wish(miai_problem *p, const job *j, wish w)
 
 miai_status miai_trial_run(trial *t, job *j, wish w)
 {
+    miai_means means = j->means;
     miai_budget budget;
     miai_watch watch;
     miai_status rc;
@@ -36,15 +39,15 @@ miai_status miai_trial_run(trial *t, job *j, wish w)
     miai_model_make(&t->problem, &t->drawing, j->g, j->asked, w.letter);
     set_wish(&t->problem, j, w);
     t->letter = w.letter;
-    miai_watch_part(&budget, &watch, j->budget, j->nodes, w.share);
+    miai_watch_part(&budget, &watch, j->means.budget, j->nodes, w.share);
     if (w.most > 0 && (budget.nodes == 0 || budget.nodes > w.most))
         budget.nodes = w.most;
-    rc = miai_life_solve(&t->result, &t->problem, j->options, j->space, &budget,
-                         j->error);
+    means.budget = &budget;
+    rc = miai_life_solve(&t->result, &t->problem, &means);
     t->problem.steps = 0;
     t->fits = rc != MIAI_ERR_INPUT;
     if (rc == MIAI_ERR_INPUT) {
-        miai_error_clear(j->error);
+        miai_error_clear(j->means.error);
         t->result = (miai_life_result){0};
         return MIAI_OK;
     }

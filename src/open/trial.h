@@ -12,10 +12,7 @@ enum { TRIAL_RADIUS = 1, TRIAL_WEAK = MIAI_WEAK };
 /* An open problem being answered. */
 typedef struct job {
     const miai_problem *asked;
-    const miai_options *options;
-    miai_workspace *space;
-    const miai_budget *budget;
-    miai_error *error;
+    miai_means means;
     ground *g;
     uint64_t nodes; /* spent so far */
     bool guess;     /* nothing says what the target is */

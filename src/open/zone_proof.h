@@ -46,8 +46,8 @@ typedef struct miai_zone_proof {
 typedef struct miai_zone_question {
     const miai_problem *asked; /* the board                                */
     const miai_problem *model; /* its target, and moves that may be good   */
-    const miai_options *options;
-    const miai_budget *budget; /* of miai_watch_part(): for all of it      */
+    const miai_means *means;   /* for all of it; the budget is one of
+                                miai_watch_begin(), or a part of it        */
     miai_color first;
     int moves;           /* first moves of the defender to be proved ..    */
     const int16_t *move; /* .. if he moves first                           */
@@ -58,8 +58,8 @@ void miai_zone_proof_clear(miai_zone_proof *proof);
 
 /* Looks for proofs, into a proof that is new.  A life that is not proved is no
  * failure. */
-miai_status miai_zone_prove(miai_zone_proof *proof, const miai_zone_question *q,
-                            miai_error *error);
+miai_status miai_zone_prove(miai_zone_proof *proof,
+                            const miai_zone_question *q);
 
 /* Writes the proof as docs/formats.md says into `text`, an array of char;
  * `lemmas` are those that it needs.  False when there is no memory.  Requires a

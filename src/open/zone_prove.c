@@ -404,8 +404,7 @@ static void prove_moves(prover *z, const miai_zone_question *q)
     }
 }
 
-miai_status miai_zone_prove(miai_zone_proof *proof, const miai_zone_question *q,
-                            miai_error *error)
+miai_status miai_zone_prove(miai_zone_proof *proof, const miai_zone_question *q)
 {
     const miai_mem *mem = &proof->lemmas.mem;
     prover *z = miai_mem_new(mem, sizeof *z);
@@ -414,10 +413,9 @@ miai_status miai_zone_prove(miai_zone_proof *proof, const miai_zone_question *q,
     if (z == NULL)
         return MIAI_ERR_NOMEM;
     z->proof = proof;
-    z->budget = q->budget;
+    z->budget = q->means->budget;
     miai_vec_init(&z->pending, mem, sizeof(zanswer));
-    rc = miai_life_study_new(&z->study, mem, q->model, q->options, q->first,
-                             q->budget, error);
+    rc = miai_life_study_new(&z->study, q->model, q->first, q->means);
     if (rc == MIAI_OK && set_board(z, q)) {
         prove_moves(z, q);
         proof->nodes = z->nodes + miai_life_study_nodes(z->study);

@@ -55,12 +55,11 @@ typedef struct miai_race_found {
 void miai_race_swap(miai_problem *out, const miai_problem *race);
 
 /* Searches a race as a reader makes it, or the same with the
- * colours exchanged, for the sides that it asks about.  The nodes of `budget`
+ * colours exchanged, for the sides that it asks about.  The nodes of the budget
  * are for both runs; the first may use half of them.  Fails like
  * miai_life_solve(). */
 miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
-                             const miai_options *options, miai_workspace *space,
-                             const miai_budget *budget, miai_error *error);
+                             const miai_means *means);
 
 /* Fails because there is no room for a search, and tells which chains race. */
 miai_status miai_race_refuse_size(const miai_problem *race, miai_error *error);

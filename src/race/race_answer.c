@@ -152,32 +152,25 @@ static void sort_moves(miai_race_answer *a, const miai_race_position *position)
     }
 }
 
-/* What a search is asked with. */
-typedef struct asking {
-    const miai_problem *race;
-    const miai_options *options;
-    miai_workspace *space;
-    miai_budget budget; /* for the answer and the advice */
-} asking;
-
 /* Searches the race after a move that harms: what comes of it, and would it be
  * good if it took no move?  Not to know is no failure. */
 static miai_status judge(miai_race_answer *a, miai_race_advice *advice,
-                         const asking *q)
+                         const miai_problem *race, const miai_means *means)
 {
     const int side = miai_race_side(advice->side);
-    miai_race_counting c = {&q->budget, a->nodes};
+    miai_race_counting c = {means->budget, a->nodes};
     const miai_budget rest = miai_race_rest(&c);
-    miai_problem after = *q->race;
+    miai_problem after = *race;
     miai_race_found found;
     miai_error unused;
+    const miai_means own = {means->options, means->space, &rest, &unused};
     miai_status rc;
 
     after.board.at[advice->point] = (uint8_t)advice->side;
     after.first = MIAI_FIRST_BOTH;
     after.ko = -1;
     assert(miai_problem_is_sound(&after));
-    rc = miai_race_search(&found, &after, q->options, q->space, &rest, &unused);
+    rc = miai_race_search(&found, &after, &own);
     if (rc != MIAI_OK)
         return rc == MIAI_ERR_NOMEM ? rc : MIAI_OK;
     a->nodes += found.nodes;
@@ -197,15 +190,17 @@ static miai_budget twice(const miai_budget *budget, uint64_t nodes)
     return b;
 }
 
-static miai_status find_advice(miai_race_answer *a, const asking *q,
-                               const miai_race_position *position)
+static miai_status find_advice(miai_race_answer *a, const miai_problem *race,
+                               const miai_race_position *position,
+                               const miai_means *means)
 {
     miai_status rc = MIAI_OK;
 
     a->advices = miai_race_advise(a->advice, position, &a->view, &a->found);
     for (int i = 0; i < a->advices && rc == MIAI_OK; i++)
-        if (a->advice[i].worth == MIAI_RACE_HARMS && a->nodes < q->budget.nodes)
-            rc = judge(a, &a->advice[i], q);
+        if (a->advice[i].worth == MIAI_RACE_HARMS &&
+            a->nodes < means->budget->nodes)
+            rc = judge(a, &a->advice[i], race, means);
     return rc;
 }
 
@@ -240,37 +235,39 @@ miai_status miai_race_refuse_size(const miai_problem *race, miai_error *error)
 }
 
 miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
-                            const miai_options *options, miai_workspace *space,
-                            const miai_budget *budget, miai_error *error)
+                            const miai_means *means)
 {
     miai_race_position position;
-    miai_budget limited = *budget;
+    miai_budget limited = *means->budget;
+    miai_means own = *means;
     miai_error unused;
     miai_status rc;
 
     memset(out, 0, sizeof *out);
     miai_race_lay_out(&position, race);
-    if (!miai_race_look(&out->view, error, &position))
+    if (!miai_race_look(&out->view, means->error, &position))
         return MIAI_ERR_INPUT;
     forget_atari(&out->view, race);
     out->is_counted = miai_race_check(&out->view.race, &unused);
     if (out->is_counted)
         miai_race_count_up(&out->count, &out->view.race);
     out->is_plain = out->is_counted && out->view.faults == 0;
-    if (out->is_plain && options->nodes == 0 && options->seconds == 0)
+    if (out->is_plain && means->options->nodes == 0 &&
+        means->options->seconds == 0)
         limited.nodes = MIAI_RACE_CONFIRM;
-    rc = miai_race_search(&out->found, race, options, space, &limited, error);
+    own.budget = &limited;
+    rc = miai_race_search(&out->found, race, &own);
     if (rc == MIAI_ERR_INPUT && out->is_plain) {
-        miai_error_clear(error); /* too large: the count answers */
+        miai_error_clear(means->error); /* too large: the count answers */
         leave_unsearched(&out->found, race);
     } else if (rc == MIAI_ERR_INPUT) {
-        return miai_race_refuse_size(race, error);
+        return miai_race_refuse_size(race, means->error);
     } else if (rc != MIAI_OK) {
         return rc;
     }
     conclude(out);
     sort_moves(out, &position);
     out->nodes = out->found.nodes;
-    const asking q = {race, options, space, twice(&limited, out->nodes)};
-    return find_advice(out, &q, &position);
+    limited = twice(&limited, out->nodes);
+    return find_advice(out, race, &position, &own);
 }

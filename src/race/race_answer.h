@@ -40,7 +40,6 @@ void miai_race_lay_out(miai_race_position *out, const miai_problem *race);
 /* Answers a race as a reader makes it.  Fails like
  * miai_life_solve(). */
 miai_status miai_race_solve(miai_race_answer *out, const miai_problem *race,
-                            const miai_options *options, miai_workspace *space,
-                            const miai_budget *budget, miai_error *error);
+                            const miai_means *means);
 
 #endif

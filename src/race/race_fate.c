@@ -21,8 +21,7 @@
 typedef struct fating {
     const miai_race_answer *answer;
     const miai_problem *race;
-    const miai_options *options;
-    miai_workspace *space;
+    const miai_means *means;
     miai_budget budget; /* for the race and all of these */
     miai_race_fates *out;
 } fating;
@@ -70,12 +69,14 @@ static miai_status ask(miai_life_result *result, fating *f,
     miai_race_counting c = {&f->budget, f->answer->nodes + f->out->nodes};
     const miai_budget rest = miai_race_rest(&c);
     miai_error unused;
+    const miai_means means = {f->means->options, f->means->space, &rest,
+                              &unused};
     miai_status rc = MIAI_OK;
 
     memset(result, 0, sizeof *result);
     if (is_spent(f))
         return MIAI_OK;
-    rc = miai_life_solve(result, life, f->options, f->space, &rest, &unused);
+    rc = miai_life_solve(result, life, &means);
     if (rc != MIAI_OK) {
         memset(result, 0, sizeof *result);
         return rc == MIAI_ERR_NOMEM ? rc : MIAI_OK;
@@ -140,7 +141,7 @@ static miai_status try_move(miai_race_fate *fate, fating *f,
     assert(miai_problem_is_sound(&after));
     rc = ask(&result, f, &after);
     *fate = fate_of(result.first[miai_race_side(next)].status,
-                    next == life->defender, f->options->threats);
+                    next == life->defender, f->means->options->threats);
     return rc;
 }
 
@@ -201,7 +202,7 @@ static miai_status find_fate(asking *q, fating *f, miai_problem *life)
         if (q->wanted[i])
             q->fate[i] =
                 fate_of(result.first[i].status, i == miai_race_side(q->color),
-                        f->options->threats);
+                        f->means->options->threats);
     return rc;
 }
 
@@ -384,16 +385,16 @@ static miai_status judge_line(fating *f, int first)
 
 /* --- all of it --------------------------------------------------------------- */
 
-miai_status
-miai_race_find_fates(miai_race_fates *out, const miai_race_answer *answer,
-                     const miai_problem *race, const miai_options *options,
-                     miai_workspace *space, const miai_budget *budget)
+miai_status miai_race_find_fates(miai_race_fates *out,
+                                 const miai_race_answer *answer,
+                                 const miai_problem *race,
+                                 const miai_means *means)
 {
-    fating f = {answer, race, options, space, *budget, out};
+    fating f = {answer, race, means, *means->budget, out};
     miai_status rc;
 
     *out = (miai_race_fates){.kill = {-1, -1}, .saves = {-1, -1}};
-    if (options->nodes == 0 && options->seconds == 0)
+    if (means->options->nodes == 0 && means->options->seconds == 0)
         f.budget.nodes = answer->nodes + MIAI_RACE_FATE_NODES;
     rc = judge_captor(&f, MIAI_BLACK);
     if (rc == MIAI_OK)

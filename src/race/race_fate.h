@@ -32,10 +32,10 @@ typedef struct miai_race_fates {
 /* Answers for the sides that `answer`, of miai_race_solve() with the same
  * arguments, says how it ends for, with what it has left of the budget.  Fails
  * for want of memory only. */
-miai_status
-miai_race_find_fates(miai_race_fates *out, const miai_race_answer *answer,
-                     const miai_problem *race, const miai_options *options,
-                     miai_workspace *space, const miai_budget *budget);
+miai_status miai_race_find_fates(miai_race_fates *out,
+                                 const miai_race_answer *answer,
+                                 const miai_problem *race,
+                                 const miai_means *means);
 
 /* Who captures when this side, 0 or 1, moves first; MIAI_EMPTY: nobody, or it
  * is not known. */

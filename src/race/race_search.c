@@ -97,29 +97,28 @@ static void combine(miai_race_found *f, int threats)
 }
 
 miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
-                             const miai_options *options, miai_workspace *space,
-                             const miai_budget *budget, miai_error *error)
+                             const miai_means *means)
 {
     const int second = miai_race_side(race->defender);
-    miai_budget half = *budget;
-    miai_race_counting c = {.whole = budget};
+    miai_budget half = *means->budget;
+    const miai_means by_half = {means->options, means->space, &half,
+                                means->error};
+    miai_race_counting c = {.whole = means->budget};
     miai_problem turned;
     miai_status rc;
 
     assert(miai_problem_is_sound(race));
     miai_race_swap(&turned, race);
     *out = (miai_race_found){0};
-    half.nodes = budget->nodes / 2 + budget->nodes % 2;
-    rc =
-        miai_life_solve(&out->run[!second], race, options, space, &half, error);
+    half.nodes = half.nodes / 2 + half.nodes % 2;
+    rc = miai_life_solve(&out->run[!second], race, &by_half);
     if (rc != MIAI_OK)
         return rc;
     c.before = out->run[!second].nodes;
     half = miai_race_rest(&c);
-    rc = miai_life_solve(&out->run[second], &turned, options, space, &half,
-                         error);
+    rc = miai_life_solve(&out->run[second], &turned, &by_half);
     if (rc == MIAI_OK)
-        combine(out, options->threats);
+        combine(out, means->options->threats);
     return rc;
 }
 

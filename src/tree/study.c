@@ -79,8 +79,9 @@ miai_status miai_study_new(miai_study **out, miai_context *ctx,
         (rc = miai_watch_begin(&budget, &s->watch, ctx, own.nodes,
                                own.seconds)) == MIAI_OK &&
         (rc = check_first(problem, first, &ctx->error)) == MIAI_OK)
-        rc = miai_life_study_new(&s->life, &ctx->mem, problem, &own, first,
-                                 &budget, &ctx->error);
+        rc = miai_life_study_new(
+            &s->life, problem, first,
+            &(miai_means){&own, &ctx->space, &budget, &ctx->error});
     if (rc == MIAI_ERR_NOMEM)
         miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
                           "not enough memory");

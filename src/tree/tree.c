@@ -213,7 +213,7 @@ static miai_status find_life(miai_tree_builder *b, miai_context *ctx,
     life[first == MIAI_WHITE] = MIAI_LIFE_UNKNOWN;
     rc = miai_life_kinds(
         life, &nodes, b->problem,
-        &(miai_life_means){options, &ctx->space, &budget, &ctx->error});
+        &(miai_means){options, &ctx->space, &budget, &ctx->error});
     b->life = life[first == MIAI_WHITE];
     return rc;
 }

@@ -87,7 +87,8 @@ bool seen_search(miai_race_found *out, seen_tools *t, const race_diagram *d)
     miai_status rc = MIAI_ERR_INPUT;
 
     if (p != NULL)
-        rc = miai_race_search(out, p, &t->options, &t->space, &budget, &error);
+        rc = miai_race_search(
+            out, p, &(miai_means){&t->options, &t->space, &budget, &error});
     if (rc != MIAI_OK && rc != MIAI_ERR_INPUT)
         seen_die("%s", error.text);
     miai_problem_free(p);
@@ -103,7 +104,8 @@ bool seen_solve(miai_race_answer *out, seen_tools *t, const race_diagram *d)
 
     t->options.nodes = t->nodes;
     if (p != NULL)
-        rc = miai_race_solve(out, p, &t->options, &t->space, &budget, &error);
+        rc = miai_race_solve(
+            out, p, &(miai_means){&t->options, &t->space, &budget, &error});
     if (rc != MIAI_OK && rc != MIAI_ERR_INPUT)
         seen_die("%s", error.text);
     miai_problem_free(p);

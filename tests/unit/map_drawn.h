@@ -76,7 +76,8 @@ static inline void drawn_make(miai_endgame_map *out, const drawn *d,
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     assert_int_equal(miai_watch_begin(&budget, &watch, ctx, 0, 0), MIAI_OK);
     assert_int_equal(
-        miai_endgame_map_make(out, &q, &ctx->space, &budget, &ctx->error),
+        miai_endgame_map_make(
+            out, &q, &(miai_means){NULL, &ctx->space, &budget, &ctx->error}),
         MIAI_OK);
     miai_context_free(ctx);
 }

@@ -51,8 +51,9 @@ static inline void asking_limit(asking *a, uint64_t nodes)
 static inline miai_status ask_problem(asking *a)
 {
     miai_race_lay_out(&a->position, &a->problem);
-    return miai_race_solve(&a->answer, &a->problem, &a->options, &a->space,
-                           &a->budget, &a->error);
+    return miai_race_solve(
+        &a->answer, &a->problem,
+        &(miai_means){&a->options, &a->space, &a->budget, &a->error});
 }
 
 /* Fails if the race is too large to be searched. */

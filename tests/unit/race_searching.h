@@ -53,8 +53,9 @@ static inline void search(searching *s, const char *text)
     reading r;
 
     open_race(&r, s, text);
-    s->status = miai_race_search(&s->found, r.problem, &s->options, &s->space,
-                                 &s->budget, &s->error);
+    s->status = miai_race_search(
+        &s->found, r.problem,
+        &(miai_means){&s->options, &s->space, &s->budget, &s->error});
     end(&r);
 }
 

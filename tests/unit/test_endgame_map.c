@@ -234,7 +234,8 @@ static void check_free(const char *rows, miai_color side, const char *expected)
 
     drawn_read(&d, rows);
     miai_workspace_init(&space, &mem);
-    assert_int_equal(miai_endgame_map_make(&m, &q, &space, &budget, &error),
+    assert_int_equal(miai_endgame_map_make(
+                         &m, &q, &(miai_means){NULL, &space, &budget, &error}),
                      MIAI_OK);
     miai_workspace_clear(&space);
     for (int y = 0; y < m.height; y++)
@@ -280,7 +281,8 @@ static miai_status make(miai_endgame_map *out, const char *rows, heap *h,
 
     drawn_read(&d, rows);
     miai_workspace_init(&space, &mem);
-    rc = miai_endgame_map_make(out, &q, &space, &budget, &error);
+    rc = miai_endgame_map_make(out, &q,
+                               &(miai_means){NULL, &space, &budget, &error});
     if (rc == MIAI_ERR_INPUT)
         assert_string_equal(error.text, "the chain at b2 has no liberty");
     miai_workspace_clear(&space);

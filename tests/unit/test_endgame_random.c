@@ -356,8 +356,10 @@ static int check_boards(int *moves, int width, int height, int count)
 
         miai_board_init(&b, width, height, MIAI_EMPTY);
         play_randomly(&b, &seed);
-        assert_int_equal(miai_endgame_map_make(&m, &q, &space, &budget, &error),
-                         MIAI_OK);
+        assert_int_equal(
+            miai_endgame_map_make(&m, &q,
+                                  &(miai_means){NULL, &space, &budget, &error}),
+            MIAI_OK);
         for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
             if (!lay_out(&a, &b, &m, c))
                 continue;
@@ -453,10 +455,13 @@ static void what_is_assumed_is_named(void **state)
         miai_board_init(&b, 9, 9, MIAI_EMPTY);
         play_randomly(&b, &seed);
         assert_int_equal(
-            miai_endgame_map_make(&proved, &strict, &space, &budget, &error),
+            miai_endgame_map_make(&proved, &strict,
+                                  &(miai_means){NULL, &space, &budget, &error}),
             MIAI_OK);
-        assert_int_equal(miai_endgame_map_make(&m, &q, &space, &budget, &error),
-                         MIAI_OK);
+        assert_int_equal(
+            miai_endgame_map_make(&m, &q,
+                                  &(miai_means){NULL, &space, &budget, &error}),
+            MIAI_OK);
         assumed += check_assumed(&proved, &m);
         regions += check_regions(&b, &m);
     }

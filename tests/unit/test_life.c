@@ -36,7 +36,8 @@ static miai_status solve_in(const miai_mem *mem, miai_life_result *out,
     begin(&r, text, &o);
     assert_int_equal(next(&r), MIAI_OK);
     miai_workspace_init(&space, mem);
-    rc = miai_life_solve(out, r.problem, &o, &space, budget, &error);
+    rc = miai_life_solve(out, r.problem,
+                         &(miai_means){&o, &space, budget, &error});
     miai_workspace_clear(&space);
     end(&r);
     return rc;
@@ -149,7 +150,8 @@ static void no_memory_is_reported(void **state)
     assert_int_equal(next(&r), MIAI_OK);
     miai_workspace_init(&space, &mem);
     assert_int_equal(
-        miai_life_solve(&out, r.problem, &o, &space, &budget, &error),
+        miai_life_solve(&out, r.problem,
+                        &(miai_means){&o, &space, &budget, &error}),
         MIAI_ERR_NOMEM);
     miai_workspace_clear(&space);
     end(&r);
@@ -250,8 +252,8 @@ static uint64_t run_in(miai_workspace *space, const miai_life_grid *grid,
                        const miai_options *o, const miai_life_core *core)
 {
     miai_life_answer found[2];
-    miai_life_task task = {
-        .grid = grid, .options = o, .budget = &plenty, .space = space};
+    const miai_means means = {o, space, &plenty, NULL};
+    miai_life_task task = {.grid = grid, .means = &means};
 
     task.block = miai_workspace_take(space, 0, core->bytes(&task));
     assert_non_null(task.block);
@@ -304,7 +306,8 @@ static void a_region_that_is_too_large_is_refused(void **state)
     assert_int_equal(next(&r), MIAI_OK);
     miai_workspace_init(&space, &mem);
     assert_int_equal(
-        miai_life_solve(&out, r.problem, &o, &space, &budget, &error),
+        miai_life_solve(&out, r.problem,
+                        &(miai_means){&o, &space, &budget, &error}),
         MIAI_ERR_INPUT);
     assert_string_equal(error.text,
                         "f:2 (big): the region is too large: expected one that "

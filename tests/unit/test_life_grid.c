@@ -8,7 +8,8 @@ static uint64_t run(miai_life_answer out[2], const miai_life_grid *grid,
                     const miai_options *options, const miai_life_core *core)
 {
     const miai_budget budget = {0};
-    miai_life_task task = {.grid = grid, .options = options, .budget = &budget};
+    const miai_means means = {options, NULL, &budget, NULL};
+    miai_life_task task = {.grid = grid, .means = &means};
     uint64_t nodes;
 
     task.block = malloc(core->bytes(&task));

@@ -224,7 +224,7 @@ static uint64_t ask_fate(bool *stands, miai_fate *fate, const char *name,
 
     assert_int_equal(miai_context_new(&ctx, NULL, NULL), MIAI_OK);
     miai_problem *problem = read_corner(ctx, corner_of(name));
-    const miai_open_means means = {&ctx->space, &budget, &error};
+    const miai_means means = {NULL, &ctx->space, &budget, &error};
     problem->open = true;
     assert_int_equal(miai_open_stands(stands, &sum, problem, &means), MIAI_OK);
     assert_int_equal(miai_open_falls(fate, &sum, problem, &means), MIAI_OK);
@@ -281,9 +281,8 @@ static void the_nodes_of_a_budget_are_for_all_models(void **state)
     problem->open = true;
     miai_options_init(&options, sizeof options);
     assert_int_equal(miai_watch_begin(&budget, &watch, ctx, 1000, 0), MIAI_OK);
-    assert_int_equal(miai_open_solve(&result, problem, &options, &ctx->space,
-                                     &budget, &ctx->error),
-                     MIAI_OK);
+    const miai_means means = {&options, &ctx->space, &budget, &ctx->error};
+    assert_int_equal(miai_open_solve(&result, problem, &means), MIAI_OK);
     assert_in_range(result.nodes, 1, 1000);
     miai_problem_free(problem);
     miai_context_free(ctx);

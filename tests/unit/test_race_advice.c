@@ -242,8 +242,9 @@ static void check_advice(asking *a, const miai_race_advice *advice)
 
     assert_int_equal(advice->side, MIAI_WHITE);
     after.board.at[advice->point] = MIAI_WHITE;
-    assert_int_equal(miai_race_search(&found, &after, &a->options, &a->space,
-                                      &a->budget, &a->error),
+    assert_int_equal(miai_race_search(&found, &after,
+                                      &(miai_means){&a->options, &a->space,
+                                                    &a->budget, &a->error}),
                      MIAI_OK);
     then = rank(found.first[0]);
     switch (advice->worth) {

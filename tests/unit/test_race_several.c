@@ -105,8 +105,9 @@ static void search_as(searching *s, const char *text, bool every)
 
     open_race(&r, s, text);
     r.problem->every = every;
-    s->status = miai_race_search(&s->found, r.problem, &s->options, &s->space,
-                                 &s->budget, &s->error);
+    s->status = miai_race_search(
+        &s->found, r.problem,
+        &(miai_means){&s->options, &s->space, &s->budget, &s->error});
     assert_int_equal(s->status, MIAI_OK);
     end(&r);
 }
@@ -156,8 +157,9 @@ static void nothing_is_counted(void **state)
     reading r;
 
     open_race(&r, s, SEKI_AND("#.o.#"));
-    assert_int_equal(miai_race_solve(&a, r.problem, &s->options, &s->space,
-                                     &s->budget, &s->error),
+    assert_int_equal(miai_race_solve(&a, r.problem,
+                                     &(miai_means){&s->options, &s->space,
+                                                   &s->budget, &s->error}),
                      MIAI_OK);
     assert_false(a.is_counted || a.is_plain || a.is_refuted);
     assert_true(a.is_searched);
