@@ -1,16 +1,17 @@
-#!/ bin / sh
-#check_layers.sh - fails when an #include breaks the order of the modules.
+#!/bin/sh
+# check_layers.sh - fails when an #include breaks the order of the modules.
 #
-#The order is that of the tree in docs / architecture.md.A module includes
-#itself and modules above it there, of another module only its interface : the
-#header with its name, and those that say in their heads that they are part of
-#it.Games and Go are two towers that meet only below both.app / and bench /
-#see < miai.h> and their own headers, tests / oracle / only its own.
-cd "$(dirname " $0 ")/.." || exit 1 page = docs / architecture.md failed = 0
+# The order is that of the tree in docs/architecture.md.  A module includes
+# itself and modules above it there, of another module only its interface: the
+# header with its name, and those that say in their heads that they are part of
+# it.  Games and Go are two towers that meet only below both.  app/ and bench/
+# see <miai.h> and their own headers, tests/oracle/ only its own.
+cd "$(dirname "$0")/.." || exit 1
+page=docs/architecture.md
+failed=0
 
-#Prints the modules of src / with their towers, as the page lists them.
-    modules()
-{
+# Prints the modules of src/ with their towers, as the page lists them.
+modules() {
     awk 'BEGIN { tower = "none" }
         /^src\// { inside = 1; next } /^[a-z]/ { inside = 0 }
         !inside { next }
@@ -19,12 +20,11 @@ cd "$(dirname " $0 ")/.." || exit 1 page = docs / architecture.md failed = 0
         /^ +where the two meet:$/ { tower = "both" }
         match($0, /^  [a-z]+\//) {
             print substr($0, 3, RLENGTH - 3), tower
+        }' $page
 }
-' $page
-}
-listed = $(modules | cut - d ' ' - f1 | sort) there =
-    $(find src - mindepth 1 - maxdepth 1 | sed 's|src/||' |
-      sort) if["$listed" != "$there"]; then
+listed=$(modules | cut -d' ' -f1 | sort)
+there=$(find src -mindepth 1 -maxdepth 1 | sed 's|src/||' | sort)
+if [ "$listed" != "$there" ]; then
     echo "$page: expected in the tree the modules of src/:" $there
     failed=1
 fi
@@ -32,32 +32,22 @@ interface=$(grep -l 'Part of the interface of' src/*/*.h | sed 's|src/||')
 
 grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' \
     -v modules="$(modules | tr '\n' ' ')" -v interface="$interface" '
-    BEGIN {
-    n = split(modules, m, " ") for (i = 1; i < n; i += 2)
+    BEGIN { n = split(modules, m, " ")
+            for (i = 1; i < n; i += 2) { rank[m[i]] = i; tower[m[i]] = m[i + 1] }
+            n = split(interface, m, /[ \n]+/)
+            for (i = 1; i <= n; i++) parts[m[i]] }
     {
-        rank[m[i]] = i;
-        tower[m[i]] = m[i + 1]
+        split($1, here, "/"); split($4, inc, "/")
+        bad = !(inc[1] in rank) || rank[inc[1]] > rank[here[2]]
+        if (inc[1] != here[2] && inc[2] != inc[1] ".h" && !($4 in parts))
+            bad = 1
+        if (tower[here[2]] tower[inc[1]] ~ /^(gamesgo|gogames)$/) bad = 1
+        if (bad) { print $1 ":" $2 ": may not include " $4; failed = 1 }
     }
-    n = split(interface, m, / [ \n] + /) for (i = 1; i <= n; i++) parts[m[i]] }
-    {
-    split($1, here, "/");
-    split($4, inc, "/") bad =
-        !(inc[1] in rank) ||
-        rank[inc[1]] >
-            rank[here[2]] if (inc[1] != here[2] && inc[2] != inc[1] ".h" &&
-                              !($4 in parts)) bad =
-            1 if (tower[here[2]] tower[inc[1]] ~ / ^(gamesgo | gogames) $ /)
-                bad = 1 if (bad)
-    {
-        print $1 ":" $2 ": may not include " $4;
-        failed = 1
-    }
-    }
-    END {
-    exit failed }' || failed=1
+    END { exit failed }' || failed=1
 
-#Nobody else looks into src / : app / includes its own files, and of its folders
-#each those that it may see.
+# Nobody else looks into src/: app/ includes its own files, and of its folders
+# each those that it may see.
 grep -n '^ *# *include *"' app/*.[ch] app/*/*.[ch] | awk -F'[:"]' '
     BEGIN {
         sees["common"] = "common solve json"
@@ -72,15 +62,12 @@ grep -n '^ *# *include *"' app/*.[ch] app/*/*.[ch] | awk -F'[:"]' '
         sees["main.c"] = sees["cmd_miai.c"] = "common"
     }
     {
-    n = split($1, here, "/");
-    split($4, inc, "/") if (index(" " sees[here[2]] " ", " " inc[1] " ") == 0)
-    {
-        print $1 ":" $2 ": may not include " $4;
-        failed = 1
+        n = split($1, here, "/"); split($4, inc, "/")
+        if (index(" " sees[here[2]] " ", " " inc[1] " ") == 0) {
+            print $1 ":" $2 ": may not include " $4; failed = 1
+        }
     }
-    }
-    END {
-    exit failed }' || failed=1
+    END { exit failed }' || failed=1
 for header in $(cat app/*.[ch] app/*/*.[ch] |
     sed -n 's/^ *# *include *"\(.*\)"/\1/p' | sort -u); do
     [ -f "app/$header" ] && continue
@@ -107,7 +94,7 @@ if grep -n '^ *# *include *<histedit' include/*.h include/miai/*.h src/*/*.[ch] 
     failed=1
 fi
 
-#The same name twice in the tree confuses everybody.
+# The same name twice in the tree confuses everybody.
 twice=$(find src app -name '*.[ch]' | sed 's|.*/||' | sort | uniq -d)
 if [ -n "$twice" ]; then
     echo "file names used twice: $twice"
