@@ -88,6 +88,60 @@ typedef struct miai_areas {
 
 void miai_areas_find(miai_areas *out, const miai_board *b);
 
+/* --- what lives though its owner never moves again ------------------------- */
+
+/* Benson's theorem for chains of one side, and areas without a stone of its own,
+ * that have numbers.  An area is vital to a chain if each of its empty points is
+ * a liberty of that chain.  Chains with fewer than two vital areas fall out, with
+ * them the areas beside them, until nothing changes; what is left holds.
+ *   Begin with one of zeros, add parts and then the points of areas. */
+typedef struct miai_benson {
+    int parts;                       /* chains and areas                      */
+    bool is_chain[MIAI_MAX_POINTS];  /* of each part                          */
+    bool is_rock[MIAI_MAX_POINTS];   /* of a chain: it never falls out        */
+    bool holds[MIAI_MAX_POINTS];     /* of each part: it has not fallen out   */
+    int16_t vitals[MIAI_MAX_POINTS]; /* of an area: chains it is vital to, -1:
+                                        it has no empty point                */
+    int16_t vital[MIAI_MAX_POINTS][4];      /* and which                     */
+    int16_t areas[MIAI_MAX_POINTS];         /* of a chain: that are vital    */
+    int borders;                            /* how often they touch          */
+    int16_t border[4 * MIAI_MAX_POINTS][2]; /* an area, a chain beside it    */
+} miai_benson;
+
+void miai_benson_clear(miai_benson *s);
+
+/* The number of a new part, which holds until more is known. */
+int miai_benson_add_part(miai_benson *s, bool is_chain);
+
+/* A point of an area, and the chains beside it, at most four, each once. */
+void miai_benson_add_point(miai_benson *s, int area, bool is_empty,
+                           const int16_t *beside, int count);
+
+/* Lets fall out what does. */
+void miai_benson_settle(miai_benson *s);
+
+/* The same for up to 64 chains and areas: bits of the areas that are vital to
+ * each chain, and that it is beside; of areas that are enclosed; of chains that
+ * never fall out.  Returns the chains that are left. */
+static inline uint64_t miai_benson_bits(const uint64_t *vital,
+                                        const uint64_t *beside, int chains,
+                                        uint64_t areas, uint64_t rocks)
+{
+    uint64_t left = chains == 64 ? ~(uint64_t)0 : ((uint64_t)1 << chains) - 1;
+
+    for (uint64_t before = 0; before != left;) {
+        before = left;
+        for (int c = 0; c < chains; c++) {
+            const uint64_t eyes = vital[c] & areas;
+            if (((left & ~rocks) >> c & 1) == 0 || (eyes & (eyes - 1)) != 0)
+                continue;
+            left &= ~((uint64_t)1 << c);
+            areas &= ~beside[c];
+        }
+    }
+    return left;
+}
+
 /* Which stones of a colour are pass-alive, point by point: they live though
  * their owner never moves again [Benson 1976].  Chains with an immortal stone
  * are, and the areas beside them are theirs as well.  False when there is no

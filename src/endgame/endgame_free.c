@@ -33,7 +33,7 @@ static bool holds_area(const miai_map_work *w, const miai_map_side *s, int area)
     const miai_house *h = &w->house;
 
     for (int c = 0; c < h->open; c++)
-        if (s->part.of[h->point[c]] == area && !w->view.holds[w->view.of[c]])
+        if (s->part.of[h->point[c]] == area && !house_holds(&w->view, c))
             return false;
     return true;
 }

@@ -18,7 +18,7 @@ static bool is_own(const uint8_t *at, int cell)
     return at[cell] >= HOUSE_OWN;
 }
 
-/* The chains beside an empty cell; returns how many. */
+/* The chains beside a cell; returns how many. */
 static int chains_beside(int16_t out[4], const miai_house_view *v,
                          const miai_house *h, const uint8_t *at, int cell)
 {
@@ -35,52 +35,28 @@ static int chains_beside(int16_t out[4], const miai_house_view *v,
     return count;
 }
 
-/* Gives the cell and all that are connected to it a group. */
-static void add_group(miai_house_view *v, const miai_house *h,
-                      const uint8_t *at, int start)
+/* Gives the cell and all that are connected to it a part. */
+static void add_part(miai_house_view *v, const miai_house *h, const uint8_t *at,
+                     int start)
 {
-    const int16_t g = (int16_t)v->groups++;
+    const bool own = is_own(at, start);
+    const int16_t part = (int16_t)miai_benson_add_part(&v->parts, own);
     int head = 0, tail = 0;
 
-    v->is_own[g] = is_own(at, start);
-    v->is_rock[g] = false;
-    v->vitals[g] = -1;
-    v->inner[g] = 0;
-    v->of[start] = g;
+    v->inner[part] = 0;
+    v->of[start] = part;
     v->queue[tail++] = (int16_t)start;
     while (head < tail) {
         const int cell = v->queue[head++];
-        v->is_rock[g] |= at[cell] == HOUSE_ROCK;
+        v->parts.is_rock[part] |= at[cell] == HOUSE_ROCK;
         for (int i = 0; i < 4; i++) {
             const int next = h->next[cell][i];
-            if (next < 0 || v->of[next] >= 0 ||
-                is_own(at, next) != v->is_own[g])
+            if (next < 0 || v->of[next] >= 0 || is_own(at, next) != own)
                 continue;
-            v->of[next] = g;
+            v->of[next] = part;
             v->queue[tail++] = (int16_t)next;
         }
     }
-}
-
-/* Keeps those chains that an area is vital to that are beside this empty cell
- * of it, too. */
-static void narrow(miai_house_view *v, int area, const int16_t *beside, int n)
-{
-    int16_t *vital = v->vital[area];
-    int kept = 0;
-
-    if (v->vitals[area] < 0) {
-        memcpy(vital, beside, (size_t)n * sizeof *beside);
-        v->vitals[area] = (int16_t)n;
-        return;
-    }
-    for (int i = 0; i < v->vitals[area]; i++)
-        for (int k = 0; k < n; k++)
-            if (vital[i] == beside[k]) {
-                vital[kept++] = beside[k];
-                break;
-            }
-    v->vitals[area] = (int16_t)kept;
 }
 
 static bool is_beside(const miai_house *h, int one, int other)
@@ -109,8 +85,7 @@ static void look_at(miai_house_view *v, const miai_house *h, const uint8_t *at,
     int16_t beside[4] = {0};
     const int n = chains_beside(beside, v, h, at, cell);
 
-    if (at[cell] == HOUSE_EMPTY)
-        narrow(v, area, beside, n);
+    miai_benson_add_point(&v->parts, area, at[cell] == HOUSE_EMPTY, beside, n);
     if (n > 0)
         return;
     v->inner[area]++;
@@ -120,119 +95,51 @@ static void look_at(miai_house_view *v, const miai_house *h, const uint8_t *at,
     v->inner_cell[area] = (int16_t)cell;
 }
 
-/* Areas beside a chain that has fallen out are not enclosed for sure. */
-static void spoil_areas(miai_house_view *v, const miai_house *h,
-                        const uint8_t *at)
-{
-    for (int cell = 0; cell < h->count; cell++) {
-        if (!is_own(at, cell) || v->holds[v->of[cell]])
-            continue;
-        for (int i = 0; i < 4; i++) {
-            const int next = h->next[cell][i];
-            if (next >= 0 && !is_own(at, next))
-                v->holds[v->of[next]] = false;
-        }
-    }
-}
-
-/* Lets chains fall out; false when none did. */
-static bool drop_chains(miai_house_view *v)
-{
-    bool changed = false;
-
-    for (int g = 0; g < v->groups; g++)
-        if (v->is_own[g])
-            v->vitals[g] = 0;
-    for (int g = 0; g < v->groups; g++)
-        for (int i = 0; !v->is_own[g] && v->holds[g] && i < v->vitals[g]; i++)
-            v->vitals[v->vital[g][i]]++;
-    for (int g = 0; g < v->groups; g++) {
-        if (!v->is_own[g] || !v->holds[g] || v->is_rock[g] || v->vitals[g] >= 2)
-            continue;
-        v->holds[g] = false;
-        changed = true;
-    }
-    return changed;
-}
-
 int miai_house_look(miai_house_view *v, const miai_house *h, const uint8_t *at)
 {
+    miai_benson *s = &v->parts;
     int loose = 0;
 
-    v->groups = 0;
+    miai_benson_clear(s);
     memset(v->of, -1, (size_t)h->count * sizeof *v->of);
     for (int cell = 0; cell < h->count; cell++)
         if (v->of[cell] < 0)
-            add_group(v, h, at, cell);
+            add_part(v, h, at, cell);
     for (int cell = 0; cell < h->count; cell++)
         if (!is_own(at, cell))
             look_at(v, h, at, cell);
-    for (int g = 0; g < v->groups; g++)
-        v->holds[g] = v->is_own[g] || (v->inner[g] <= 2 && v->vitals[g] >= 0);
-    while (drop_chains(v))
-        spoil_areas(v, h, at);
+    for (int i = 0; i < s->parts; i++)
+        s->holds[i] = s->is_chain[i] || (v->inner[i] <= 2 && s->vitals[i] >= 0);
+    miai_benson_settle(s);
     for (int cell = 0; cell < h->count; cell++)
-        loose += !v->holds[v->of[cell]];
+        loose += !house_holds(v, cell);
     return loose;
 }
 
 /* --- a move ---------------------------------------------------------------------- */
 
-/* A chain on its own, of up to HOUSE_SEARCH cells. */
-typedef struct chain {
-    int count;
-    int16_t cell[HOUSE_SEARCH];
-    bool breathes; /* has a liberty, or is never captured */
-} chain;
-
-static void find_chain(chain *out, const uint8_t *at, const miai_house *h,
-                       int start)
+/* The stones `at` on a board: the owner is Black. */
+static void lay_out(miai_board *out, const miai_house *h, const uint8_t *at)
 {
-    const bool own = is_own(at, start);
-    bool seen[HOUSE_SEARCH] = {false};
+    static const uint8_t color[] = {[HOUSE_EMPTY] = MIAI_EMPTY,
+                                    [HOUSE_ENEMY] = MIAI_WHITE,
+                                    [HOUSE_OWN] = MIAI_BLACK,
+                                    [HOUSE_ROCK] = MIAI_BLACK};
 
-    out->count = 0;
-    out->breathes = false;
-    out->cell[out->count++] = (int16_t)start;
-    seen[start] = true;
-    for (int k = 0; k < out->count; k++) {
-        const int cell = out->cell[k];
-        out->breathes |= at[cell] == HOUSE_ROCK;
-        for (int i = 0; i < 4; i++) {
-            const int next = h->next[cell][i];
-            if (next < 0 || seen[next])
-                continue;
-            seen[next] = true;
-            if (at[next] == HOUSE_EMPTY)
-                out->breathes = true;
-            else if (is_own(at, next) == own)
-                out->cell[out->count++] = (int16_t)next;
-        }
-    }
+    *out = h->board;
+    for (int cell = 0; cell < h->count; cell++)
+        out->at[h->point[cell]] = color[at[cell]];
 }
 
 bool miai_house_breathes(const miai_house *h)
 {
-    chain c;
+    miai_board b;
+    miai_chain c;
 
-    assert(h->count <= HOUSE_SEARCH);
+    lay_out(&b, h, h->at);
     for (int cell = h->open; cell < h->count; cell++) {
-        find_chain(&c, h->at, h, cell);
-        if (!c.breathes)
-            return false;
-    }
-    return true;
-}
-
-/* Has the cell another one beside it that is empty, or of this side? */
-static bool is_alone(const uint8_t *at, const miai_house *h, int cell, int but)
-{
-    const bool own = is_own(at, cell);
-
-    for (int i = 0; i < 4; i++) {
-        const int next = h->next[cell][i];
-        if (next >= 0 && next != but &&
-            (at[next] == HOUSE_EMPTY || is_own(at, next) == own))
+        miai_board_chain(&c, &b, h->point[cell]);
+        if (miai_chain_is_captured(&c))
             return false;
     }
     return true;
@@ -241,32 +148,20 @@ static bool is_alone(const uint8_t *at, const miai_house *h, int cell, int but)
 bool miai_house_play(uint8_t *at, const miai_house *h, int cell, bool own,
                      bool *lost, int *ban)
 {
-    int taken = 0, last = -1;
-    chain c;
+    miai_board b;
+    miai_taken taken;
 
-    assert(h->count <= HOUSE_SEARCH && cell < h->open);
-    assert(at[cell] == HOUSE_EMPTY);
+    assert(cell < h->open && at[cell] == HOUSE_EMPTY);
     *lost = false;
-    *ban = -1;
+    lay_out(&b, h, at);
+    if (miai_board_play(&b, h->point[cell], own ? MIAI_BLACK : MIAI_WHITE,
+                        &taken) != MIAI_PLAY_OK)
+        return false;
     at[cell] = own ? HOUSE_OWN : HOUSE_ENEMY;
-    for (int i = 0; i < 4; i++) {
-        const int next = h->next[cell][i];
-        if (next < 0 || at[next] == HOUSE_EMPTY || is_own(at, next) == own)
-            continue;
-        find_chain(&c, at, h, next);
-        for (int k = 0; !c.breathes && k < c.count; k++) {
-            last = c.cell[k];
-            at[last] = HOUSE_EMPTY;
-            *lost |= last >= h->open;
-            taken++;
-        }
+    for (int i = 0; i < taken.count; i++) {
+        at[h->cell_of[taken.at[i]]] = HOUSE_EMPTY;
+        *lost |= h->cell_of[taken.at[i]] >= h->open;
     }
-    if (taken == 1 && is_alone(at, h, cell, last))
-        *ban = last;
-    if (taken > 0)
-        return true;
-    find_chain(&c, at, h, cell);
-    if (!c.breathes)
-        at[cell] = HOUSE_EMPTY;
-    return c.breathes;
+    *ban = b.ko >= 0 ? h->cell_of[b.ko] : -1;
+    return true;
 }

@@ -24,25 +24,26 @@ typedef struct miai_house {
     int16_t point[MIAI_MAX_POINTS];   /* of each cell                        */
     int16_t next[MIAI_MAX_POINTS][4]; /* cells beside it, -1: none           */
     uint8_t at[MIAI_MAX_POINTS];
+    int16_t cell_of[MIAI_MAX_POINTS]; /* of each point, -1: none             */
+    miai_board board;                 /* holes but for the cells; the rocks
+                                         are immortal                        */
 } miai_house;
 
-/* What holds whatever the enemy does while the owner passes.  A group is a
- * chain, or an area. */
+/* What holds whatever the enemy does while the owner passes. */
 typedef struct miai_house_view {
-    int groups;
-    int16_t of[MIAI_MAX_POINTS];  /* group of each cell                       */
-    bool is_own[MIAI_MAX_POINTS]; /* of each group: a chain                   */
-    bool holds[MIAI_MAX_POINTS];  /* of each group: the chain lives, the area is
-                                     settled                                  */
+    int16_t of[MIAI_MAX_POINTS]; /* part of each cell                         */
+    miai_benson parts;           /* chains that live, areas that are settled  */
     /* For the making: */
-    bool is_rock[MIAI_MAX_POINTS];
-    int16_t vital[MIAI_MAX_POINTS][4]; /* chains that an area is vital to     */
-    int16_t vitals[MIAI_MAX_POINTS];   /* of an area: how many, -1: no empty
-                                          cell; of a chain: areas             */
     int16_t inner[MIAI_MAX_POINTS]; /* cells of an area with no chain beside */
     int16_t inner_cell[MIAI_MAX_POINTS]; /* the last of them                  */
     int16_t queue[MIAI_MAX_POINTS];
 } miai_house_view;
+
+/* Does what is on a cell hold? */
+static inline bool house_holds(const miai_house_view *v, int cell)
+{
+    return v->parts.holds[v->of[cell]];
+}
 
 /* Looks at the house with the stones `at`; returns how many cells do not
  * hold. */
@@ -52,7 +53,7 @@ int miai_house_look(miai_house_view *out, const miai_house *h,
 /* Plays a stone of the owner, or of the enemy, at an empty cell.  False for
  * suicide.  `*lost` tells that a chain of the house, not a stone that was played
  * in an area, was captured; `*ban` is the cell of a stone that was taken as in
- * a ko, or -1. */
+ * a ko, or -1.  Both are not set for suicide. */
 bool miai_house_play(uint8_t *at, const miai_house *h, int cell, bool own,
                      bool *lost, int *ban);
 

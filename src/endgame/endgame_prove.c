@@ -79,7 +79,8 @@ static void add_cell(miai_map_work *w, int p, int at)
 {
     miai_house *h = &w->house;
 
-    w->cell_of[p] = (int16_t)h->count;
+    h->cell_of[p] = (int16_t)h->count;
+    h->board.immortal[p] = at == HOUSE_ROCK;
     h->point[h->count] = (int16_t)p;
     h->at[h->count++] = (uint8_t)at;
 }
@@ -104,7 +105,7 @@ static void link_cells(miai_map_work *w)
     for (int c = 0; c < h->count; c++) {
         const int n = miai_board_neighbours(next, w->board, h->point[c]);
         for (int i = 0; i < 4; i++)
-            h->next[c][i] = i < n ? w->cell_of[next[i]] : (int16_t)-1;
+            h->next[c][i] = i < n ? h->cell_of[next[i]] : (int16_t)-1;
     }
 }
 
@@ -147,7 +148,9 @@ static bool is_rock(const miai_map_work *w, const miai_map_side *s, int p,
 void miai_map_make_house(miai_map_work *w, const miai_map_side *s,
                          miai_map_rocks rocks)
 {
-    memset(w->cell_of, -1, sizeof w->cell_of);
+    memset(w->house.cell_of, -1, sizeof w->house.cell_of);
+    miai_board_init(&w->house.board, w->board->width, w->board->height,
+                    MIAI_OFF);
     w->house.count = 0;
     for (int p = 0; p < map_points(w); p++)
         if (!is_own(w, s, p) && w->used[s->part.of[p]])
@@ -192,7 +195,7 @@ static bool look_at_all(miai_map_work *w, miai_map_side *s)
     w->out->nodes++;
     for (int c = 0; c < w->house.count; c++) {
         const int part = s->part.of[w->house.point[c]];
-        if (!w->view.holds[w->view.of[c]] || (s->mark[part] & PART_HOLDS))
+        if (!house_holds(&w->view, c) || (s->mark[part] & PART_HOLDS))
             continue;
         map_hold(w, s, part);
         found = true;

@@ -95,7 +95,7 @@ static int look(uint64_t *loose, miai_house_search *s, const uint8_t *at)
     s->nodes++;
     *loose = 0;
     for (int cell = 0; cell < s->h->open; cell++)
-        if (!s->view.holds[s->view.of[cell]])
+        if (!house_holds(&s->view, cell))
             *loose |= (uint64_t)1 << cell;
     return count;
 }

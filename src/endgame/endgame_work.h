@@ -67,7 +67,6 @@ typedef struct miai_map_work {
     miai_map_contents contents[MIAI_MAX_POINTS]; /* of parts                  */
     int16_t liberties[MIAI_MAX_POINTS];          /* of parts                  */
     miai_board scratch;
-    int16_t cell_of[MIAI_MAX_POINTS];
     miai_house house;
     miai_house_view view;
     miai_house_search *search;

@@ -9,6 +9,7 @@
  * Exact    All states start as not won and are lowered until nothing changes:
  *          White wins what it can win in finitely many moves.
  */
+#include "board/board.h"
 #include "eyes/eyes_solve.h"
 
 #include <string.h>
@@ -97,34 +98,28 @@ static bool is_alive(const eyes_solver *s, uint32_t i, int extra)
 {
     const arena *a = &s->a;
     const uint16_t all = (uint16_t)((1u << a->n) - 1);
+    uint64_t vital[SHAPE_POINTS + 1] = {0}, beside[SHAPE_POINTS + 1] = {0};
     enclosure b;
-    unsigned safe, open;
 
     b.empty = all & (uint16_t) ~(s->black[i] | s->white[i]);
     b.chains = split(a, s->white[i], b.chain);
     b.regions = split(a, (uint16_t)(b.empty | s->black[i]), b.region);
-    safe = (2u << b.chains) - 1;  /* chains, the wall last */
-    open = (1u << b.regions) - 1; /* regions enclosed by safe chains */
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (int k = 0; k <= b.chains; k++) {
-            const uint16_t at = reach(a, &b, k);
-            int vital = k == b.chains ? extra : 0;
-            for (int r = 0; r < b.regions; r++)
-                vital += (open >> r & 1) && (b.region[r] & at) != 0 &&
-                         (b.region[r] & b.empty & ~(unsigned)at) == 0;
-            if (vital >= 2 || !(safe >> k & 1))
+    for (int k = 0; k <= b.chains; k++) { /* chains, the wall last */
+        const unsigned at = reach(a, &b, k);
+        for (int r = 0; r < b.regions; r++) {
+            if ((b.region[r] & at) == 0)
                 continue;
-            safe &= ~(1u << k);
-            changed = true;
-            for (int r = 0; r < b.regions; r++)
-                if (b.region[r] & at)
-                    open &= ~(1u << r);
+            beside[k] |= (uint64_t)1 << r;
+            if ((b.region[r] & b.empty & ~at) == 0)
+                vital[k] |= (uint64_t)1 << r;
         }
-        if (!(safe >> b.chains & 1))
-            return false;
     }
-    return true;
+    if (extra)
+        vital[b.chains] |= (uint64_t)1 << b.regions;
+    return miai_benson_bits(vital, beside, b.chains + 1,
+                            ((uint64_t)2 << b.regions) - 1, 0) >>
+               b.chains &
+           1;
 }
 
 /* --- the table ------------------------------------------------------------- */

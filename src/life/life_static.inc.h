@@ -16,9 +16,9 @@ typedef struct eye_list {
     bits area[MAX_EYES]; /* connected points without a White stone      */
     int areas;
     bits chain[MAX_EYES];
-    uint32_t vital[MAX_EYES];   /* areas whose empty points are all liberties
+    uint64_t vital[MAX_EYES];   /* areas whose empty points are all liberties
                                  of the chain                            */
-    uint32_t next_to[MAX_EYES]; /* areas the chain touches               */
+    uint64_t next_to[MAX_EYES]; /* areas the chain touches               */
     int chains;
 } eye_list;
 
@@ -50,9 +50,9 @@ static void list_chains(eye_list *e, const area *a, const state *s)
         for (int i = 0; i < e->areas; i++) {
             if ((e->area[i] & beside) == 0)
                 continue; /* a point without neighbours may be all Black */
-            e->next_to[k] |= 1U << i;
+            e->next_to[k] |= (uint64_t)1 << i;
             if ((e->area[i] & ~s->stones[BLACK] & ~beside) == 0)
-                e->vital[k] |= 1U << i;
+                e->vital[k] |= (uint64_t)1 << i;
         }
     }
     /* A chain that is not listed may not hold the areas together. */
@@ -89,8 +89,7 @@ static bool is_alive(const area *a, const state *s, bits enclosed)
     const bits joined = safe_white(a, s);
     const bits held = may_rest(a) ? joined : 0; /* whatever eyes it has */
     bits safe = a->game == FOR_EYES ? 0 : joined;
-    uint32_t healthy = 0;
-    uint32_t alive;
+    uint64_t healthy = 0, rocks = 0, alive;
     eye_list e;
 
     if (is_target_in(a, safe))
@@ -103,22 +102,13 @@ static bool is_alive(const area *a, const state *s, bits enclosed)
     list_chains(&e, a, s);
     for (int i = 0; i < e.areas; i++)
         if (e.area[i] != 0)
-            healthy |= 1U << i;
-    alive = (1U << e.chains) - 1;
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (int k = 0; k < e.chains; k++) {
-            const uint32_t eyes_of = e.vital[k] & healthy;
-            if ((alive >> k & 1) == 0 || (eyes_of & (eyes_of - 1)) != 0 ||
-                (e.chain[k] & held) != 0)
-                continue;
-            alive &= ~(1U << k);
-            healthy &= ~e.next_to[k];
-            changed = true;
-        }
-    }
+            healthy |= (uint64_t)1 << i;
     for (int k = 0; k < e.chains; k++)
-        if ((alive >> k & 1) != 0 && (e.chain[k] & held) == 0)
+        if ((e.chain[k] & held) != 0)
+            rocks |= (uint64_t)1 << k;
+    alive = miai_benson_bits(e.vital, e.next_to, e.chains, healthy, rocks);
+    for (int k = 0; k < e.chains; k++)
+        if ((alive & ~rocks) >> k & 1)
             safe |= e.chain[k];
     return is_target_in(a, safe);
 }

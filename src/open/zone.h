@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/base.h"
+#include "board/board.h"
 
 #define ZONE_WORDS  6
 #define ZONE_POINTS (64 * ZONE_WORDS) /* boards of up to 19 by 19 */

@@ -122,8 +122,9 @@ typedef struct benson {
     int chains, areas;
     zset chain[MOST_AREAS], liberties[MOST_AREAS];
     zset area[MOST_AREAS];
-    uint64_t vital[MOST_AREAS];  /* of each area: chains it is vital to    */
-    uint64_t border[MOST_AREAS]; /* of each area: chains beside it         */
+    uint64_t vital[MOST_AREAS];  /* of each chain: areas vital to it       */
+    uint64_t beside[MOST_AREAS]; /* of each chain: areas it is beside      */
+    uint64_t known;              /* areas with no other chain beside them  */
 } benson;
 
 static int split(zset *out, const zboard *b, zset rest)
@@ -145,45 +146,32 @@ static void look_at_areas(benson *s, const zboard *b, const zpos *pos)
     const zset empty = zpos_empty(b, pos);
 
     for (int a = 0; a < s->areas; a++) {
+        const uint64_t bit = (uint64_t)1 << a;
         const zset free = zset_and(s->area[a], empty);
-        const zset around = miai_zset_beside(b, &s->area[a]);
-        zset known = {0};
-        s->vital[a] = s->border[a] = 0;
+        zset around = miai_zset_beside(b, &s->area[a]);
         for (int c = 0; c < s->chains; c++) {
             const zset touch = zset_and(around, s->chain[c]);
             const zset far = zset_minus(free, s->liberties[c]);
             if (zset_is_empty(&touch))
                 continue;
-            known = zset_or(known, s->chain[c]);
-            s->border[a] |= (uint64_t)1 << c;
+            around = zset_minus(around, s->chain[c]);
+            s->beside[c] |= bit;
             if (zset_is_empty(&far) && !zset_is_empty(&free))
-                s->vital[a] |= (uint64_t)1 << c;
+                s->vital[c] |= bit;
         }
-        known = zset_minus(around, known);
-        if (!zset_is_empty(&known)) /* a chain that is not looked at */
-            s->vital[a] = 0;
+        if (zset_is_empty(&around)) /* no chain that is not looked at */
+            s->known |= bit;
     }
 }
 
-/* Which chains are left when those with fewer than two vital areas fall out,
- * again and again. */
-static uint64_t survivors(const benson *s)
+/* Chains beside an area. */
+static uint64_t border_of(const benson *s, int area)
 {
-    uint64_t alive =
-        s->chains == 64 ? ~(uint64_t)0 : ((uint64_t)1 << s->chains) - 1;
+    uint64_t chains = 0;
 
-    for (uint64_t before = 0; before != alive;) {
-        before = alive;
-        for (int c = 0; c < s->chains; c++) {
-            int eyes = 0;
-            for (int a = 0; a < s->areas; a++)
-                if ((s->border[a] & ~before) == 0 && (s->vital[a] >> c & 1))
-                    eyes++;
-            if (eyes < 2)
-                alive &= ~((uint64_t)1 << c);
-        }
-    }
-    return alive;
+    for (int c = 0; c < s->chains; c++)
+        chains |= (s->beside[c] >> area & 1) << c;
+    return chains;
 }
 
 /* The fewest points that show it: two vital areas of each chain, small ones
@@ -197,17 +185,15 @@ static zset gather(const benson *s, uint64_t alive, int chain)
 
     while (todo != 0) {
         const int c = __builtin_ctzll(todo);
-        int eyes = 0;
+        int eyes = __builtin_popcountll(used & s->vital[c]);
         todo &= todo - 1;
         done |= (uint64_t)1 << c;
         zone = zset_or(zone, s->chain[c]);
-        for (int a = 0; a < s->areas; a++)
-            eyes += (used >> a & 1) && (s->vital[a] >> c & 1);
         while (eyes < 2) {
             int best = -1;
             for (int a = 0; a < s->areas; a++) {
-                if ((used >> a & 1) || !(s->vital[a] >> c & 1) ||
-                    (s->border[a] & ~alive) != 0)
+                if (!((s->vital[c] & s->known & ~used) >> a & 1) ||
+                    (border_of(s, a) & ~alive) != 0)
                     continue;
                 if (best < 0 ||
                     zset_count(&s->area[a]) < zset_count(&s->area[best]))
@@ -216,7 +202,7 @@ static zset gather(const benson *s, uint64_t alive, int chain)
             assert(best >= 0);
             used |= (uint64_t)1 << best;
             zone = zset_or(zone, s->area[best]);
-            todo |= s->border[best] & ~done;
+            todo |= border_of(s, best) & ~done;
             eyes++;
         }
     }
@@ -226,8 +212,7 @@ static zset gather(const benson *s, uint64_t alive, int chain)
 bool miai_zpos_is_alive(zset *zone, const zboard *b, const zpos *s,
                         const zset *target)
 {
-    benson n;
-    uint64_t alive;
+    benson n = {0};
 
     n.chains = split(n.chain, b, s->own);
     n.areas = split(n.area, b, zset_minus(b->all, s->own));
@@ -235,7 +220,8 @@ bool miai_zpos_is_alive(zset *zone, const zboard *b, const zpos *s,
     for (int c = 0; c < n.chains; c++)
         n.liberties[c] = zset_and(miai_zset_beside(b, &n.chain[c]), empty);
     look_at_areas(&n, b, s);
-    alive = survivors(&n);
+    const uint64_t alive =
+        miai_benson_bits(n.vital, n.beside, n.chains, n.known, 0);
     for (int c = 0; c < n.chains; c++) {
         const zset held = zset_and(n.chain[c], *target);
         if ((alive >> c & 1) && !zset_is_empty(&held)) {
