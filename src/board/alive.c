@@ -1,8 +1,9 @@
 /* alive.c - chains that live though their owner never moves again.
  *
  * Idea     Benson's theorem on parts that have numbers, and on a board: there an
- *          area is a connected set of points without a stone of the colour, and
- *          immortal chains never fall out.
+ *          area is a connected set of points without a stone of the colour.
+ *          Immortal chains never fall out; an area with an immortal stone of the
+ *          other side is no eye, for it can be filled up.
  * Cost     A few steps a point for each round, and a round for each chain that
  *          falls out at most.
  * Source   [Benson 1976].
@@ -129,13 +130,16 @@ static void look(view *v, const miai_board *b, miai_color color)
     miai_areas_find(&v->part, &v->one);
     for (int i = 0; i < v->part.count; i++)
         miai_benson_add_part(&v->of, b->at[v->part.first[i]] == (uint8_t)color);
-    for (int p = 0; p < miai_board_points(b); p++)
+    for (int p = 0; p < miai_board_points(b); p++) {
+        const int part = v->part.of[p];
         if (b->at[p] == (uint8_t)color)
-            v->of.is_rock[v->part.of[p]] |= b->immortal[p];
+            v->of.is_rock[part] |= b->immortal[p];
         else if (b->at[p] != MIAI_OFF)
-            miai_benson_add_point(&v->of, v->part.of[p], b->at[p] == MIAI_EMPTY,
-                                  beside,
+            miai_benson_add_point(&v->of, part, b->at[p] == MIAI_EMPTY, beside,
                                   chains_beside(beside, &v->part, b, color, p));
+        if (b->at[p] != (uint8_t)color && b->immortal[p])
+            v->of.holds[part] = false;
+    }
     miai_benson_settle(&v->of);
 }
 

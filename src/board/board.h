@@ -144,8 +144,7 @@ static inline uint64_t miai_benson_bits(const uint64_t *vital,
 
 /* Which stones of a colour are pass-alive, point by point: they live though
  * their owner never moves again [Benson 1976].  Chains with an immortal stone
- * are, and the areas beside them are theirs as well.  False when there is no
- * memory. */
+ * are.  False when there is no memory. */
 bool miai_alive_find(bool out[MIAI_MAX_POINTS], const miai_mem *mem,
                      const miai_board *b, miai_color color);
 
