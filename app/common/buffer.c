@@ -3,6 +3,10 @@
 
 #include <stdlib.h>
 
+#include "common/commands.h"
+#include "common/files.h"
+#include "common/terminal.h"
+
 bool buffer_open(buffer *b)
 {
     *b = (buffer){0};
@@ -24,4 +28,18 @@ void buffer_clear(buffer *b)
     buffer_close(b);
     free(b->text);
     *b = (buffer){0};
+}
+
+int buffer_save(buffer *b, const char *option, const char *path)
+{
+    const char *wrong = no_memory;
+
+    if (!path)
+        return EXIT_SOLVED;
+    if (buffer_close(b))
+        wrong = b->len > 0 ? output_write(path, b->text, b->len) : NULL;
+    if (!wrong)
+        return EXIT_SOLVED;
+    complain("%s %s: %s", option, path, wrong);
+    return EXIT_BROKEN;
 }

@@ -18,4 +18,9 @@ bool buffer_open(buffer *b);
 bool buffer_close(buffer *b);
 void buffer_clear(buffer *b);
 
+/* Closes it and writes what it holds, if that is anything, to the file that an
+ * option asked for; NULL: nowhere.  Complains when that fails.  Returns the exit
+ * status. */
+int buffer_save(buffer *b, const char *option, const char *path);
+
 #endif

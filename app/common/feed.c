@@ -1,6 +1,7 @@
 /* feed.c - the problems of all inputs, one after the other, as tasks. */
 #include "common/feed.h"
 
+#include "common/commands.h"
 #include "common/files.h"
 #include "common/input.h"
 #include "common/progress.h"
@@ -29,7 +30,8 @@ void feed_clear(feed *f)
 /* The problem, or the text, that was read last is bad. */
 static void fail(feed *f, task *t, miai_status rc)
 {
-    t->outcome = rc == MIAI_ERR_NOMEM ? BROKEN : BAD;
+    t->is_done = true;
+    t->status = rc == MIAI_ERR_NOMEM ? EXIT_BROKEN : EXIT_BAD_INPUT;
     refusal_take(&t->refusal, f->ctx);
     if (!t->refusal.file[0])
         snprintf(t->refusal.file, sizeof t->refusal.file, "%s", f->name);
@@ -42,7 +44,8 @@ static bool open_input(feed *f, task *t)
     f->found = 0;
     const char *wrong = input_read(&f->input, f->name);
     if (wrong) {
-        t->outcome = wrong == no_memory ? BROKEN : BAD;
+        t->is_done = true;
+        t->status = wrong == no_memory ? EXIT_BROKEN : EXIT_BAD_INPUT;
         refusal_of_file(&t->refusal,
                         wrong == no_memory         ? "no-memory"
                         : wrong == input_too_large ? "text-size"
@@ -67,7 +70,8 @@ static bool read_problem(feed *f, task *t)
     if (rc == MIAI_END) {
         const bool empty = f->found == 0;
         if (empty) {
-            t->outcome = BAD;
+            t->is_done = true;
+            t->status = EXIT_BAD_INPUT;
             refusal_of_file(&t->refusal, "no-problem", f->name,
                             "expected a problem, found none");
         }

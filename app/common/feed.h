@@ -3,7 +3,7 @@
 #define MIAI_APP_FEED_H
 
 #include "common/input.h"
-#include "common/pool.h"
+#include "common/task.h"
 
 typedef struct feed {
     char *const *paths; /* inputs that were not begun, NULL at the end  */

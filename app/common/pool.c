@@ -14,14 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/pages.h"
 #include "common/progress.h"
 
 #define AHEAD 4 /* tasks in the ring for each worker */
 
 typedef struct worker {
     pool *pool;
-    miai_context *ctx;
+    session session;
     pthread_t thread;
     double deadline;        /* of the present task; 0: none          */
     _Atomic uint64_t nodes; /* of the present task, for the progress */
@@ -35,9 +34,7 @@ struct pool {
     size_t head, next, tail; /* count all tasks ever put; see above    */
     size_t size;             /* of the ring                            */
     task *ring;
-    const settings *settings;
-    const miai_eyes *eyes;
-    answer_fn answer;
+    const run_plan *plan;
     int workers; /* that were started */
     worker worker[];
 };
@@ -56,24 +53,20 @@ static double clock_now(void *user)
     return now();
 }
 
-static outcome solve(worker *w, task *t)
+static void answer(worker *w, task *t)
 {
-    const double seconds = w->pool->settings->options.seconds;
+    const run_plan *plan = w->pool->plan;
+    const double seconds = plan->jobs > 0 ? plan->options->seconds : 0;
 
     /* The library limits each search, this all searches for one problem. */
     w->deadline = seconds > 0 ? now() + seconds : 0;
-    const miai_status rc = w->pool->answer(t, w->ctx, w->pool->settings);
-    if (rc == MIAI_OK || rc == MIAI_ERR_LIMIT) /* no proof: see the caller */
-        return SOLVED;
-    if (!t->refusal.code)
-        refusal_take_of(&t->refusal, w->ctx, t->problem);
-    return rc == MIAI_ERR_NOMEM ? BROKEN : BAD;
+    run_task(t, &w->session, plan);
 }
 
 /* Is there anything to begin?  Passes over what needs no work. */
 static bool find_work(pool *p)
 {
-    while (p->next < p->tail && p->ring[p->next % p->size].outcome != WAITING)
+    while (p->next < p->tail && p->ring[p->next % p->size].is_done)
         p->next++;
     return p->next < p->tail;
 }
@@ -98,56 +91,76 @@ static void *work(void *user)
     task *t;
 
     while ((t = begin(w->pool))) {
-        const outcome result = solve(w, t);
+        answer(w, t);
         atomic_store(&w->nodes, 0);
         pthread_mutex_lock(&w->pool->lock);
-        t->outcome = result;
+        t->is_done = true;
         pthread_cond_signal(&w->pool->done);
         pthread_mutex_unlock(&w->pool->lock);
     }
     return NULL;
 }
 
+/* Gives a worker what it needs; false when there is no memory. */
+static bool equip(worker *w, pool *p)
+{
+    const run_plan *plan = p->plan;
+    const size_t memory = plan->memory;
+    session *s = &w->session;
+
+    w->pool = p;
+    if (!session_open(s, memory, plan->kind->calculates))
+        return false;
+    miai_context_set_clock(s->ctx, clock_now, NULL);
+    miai_context_set_eyes(s->ctx, plan->eyes);
+    /* Values, and twice as much for what they come from. */
+    miai_context_set_memory(s->ctx, !s->calc                ? memory
+                                    : memory > SIZE_MAX / 2 ? SIZE_MAX
+                                                            : 2 * memory);
+    if (plan->jobs > 0 || !s->calc)
+        miai_context_set_progress(s->ctx, on_progress, w);
+    return true;
+}
+
 static bool start(pool *p)
 {
     worker *w = &p->worker[p->workers];
 
-    w->pool = p;
-    if (miai_context_new(&w->ctx, pages_alloc, NULL) != MIAI_OK)
-        return false;
-    miai_context_set_progress(w->ctx, on_progress, w);
-    miai_context_set_clock(w->ctx, clock_now, NULL);
-    miai_context_set_memory(w->ctx, p->settings->memory);
-    miai_context_set_eyes(w->ctx, p->eyes);
-    if (!start_thread(&w->thread, work, w)) {
-        miai_context_free(w->ctx);
+    if (!equip(w, p) ||
+        (p->plan->jobs > 0 && !start_thread(&w->thread, work, w))) {
+        session_clear(&w->session);
         return false;
     }
     p->workers++;
     return true;
 }
 
-pool *pool_new(const settings *s, const miai_eyes *eyes, answer_fn answer)
+pool *pool_new(const run_plan *plan)
 {
-    const size_t count = (size_t)s->jobs;
-    pool *p = calloc(1, sizeof *p + count * sizeof p->worker[0]);
+    const int count = plan->jobs > 0 ? plan->jobs : 1;
+    pool *p = calloc(1, sizeof *p + (size_t)count * sizeof p->worker[0]);
 
     if (!p)
         return NULL;
-    p->size = count * AHEAD;
+    p->size = plan->jobs > 0 ? (size_t)count * AHEAD : 1;
     p->ring = calloc(p->size, sizeof p->ring[0]);
-    p->settings = s;
-    p->eyes = eyes;
-    p->answer = answer;
+    p->plan = plan;
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->work, NULL);
     waiting_init(&p->done);
-    while (p->ring && p->workers < s->jobs && start(p))
+    while (p->ring && p->workers < count && start(p))
         ;
-    if (p->workers == s->jobs)
+    if (p->workers == count)
         return p;
     pool_free(p);
     return NULL;
+}
+
+static void drop(pool *p, task *t)
+{
+    if (t->picture)
+        p->plan->kind->art->free(t->picture);
+    task_clear(t);
 }
 
 void pool_free(pool *p)
@@ -159,11 +172,12 @@ void pool_free(pool *p)
     pthread_cond_broadcast(&p->work);
     pthread_mutex_unlock(&p->lock);
     for (int i = 0; i < p->workers; i++) {
-        pthread_join(p->worker[i].thread, NULL);
-        miai_context_free(p->worker[i].ctx);
+        if (p->plan->jobs > 0)
+            pthread_join(p->worker[i].thread, NULL);
+        session_clear(&p->worker[i].session);
     }
     for (; p->head < p->tail; p->head++)
-        task_clear(&p->ring[p->head % p->size]);
+        drop(p, &p->ring[p->head % p->size]);
     pthread_cond_destroy(&p->done);
     pthread_cond_destroy(&p->work);
     pthread_mutex_destroy(&p->lock);
@@ -192,16 +206,27 @@ void pool_put(pool *p, const task *t)
     pthread_mutex_unlock(&p->lock);
 }
 
+/* Answers a task that no thread would. */
+static void answer_here(worker *w, task *t)
+{
+    progress_begin(&w->session.progress);
+    answer(w, t);
+    progress_erase(&w->session.progress);
+    t->is_done = true;
+}
+
 bool pool_take(pool *p, task *out)
 {
     task *t = &p->ring[p->head % p->size];
     bool finished;
 
     assert(!pool_is_empty(p));
+    if (p->plan->jobs == 0 && !t->is_done)
+        answer_here(&p->worker[0], t);
     pthread_mutex_lock(&p->lock);
-    if (t->outcome == WAITING)
+    if (!t->is_done)
         wait_a_moment(&p->done, &p->lock);
-    finished = t->outcome != WAITING;
+    finished = t->is_done;
     if (finished) {
         find_work(p); /* `next` never falls behind `head` */
         *out = *t;
@@ -221,29 +246,17 @@ bool pool_is_abandoned(pool *p)
     return abandoned;
 }
 
-size_t pool_number(const pool *p)
-{
-    return p->ring[p->head % p->size].number;
-}
-
-uint64_t pool_nodes(const pool *p)
+void pool_show(const pool *p, progress *line)
 {
     uint64_t sum = 0;
+    char words[40];
 
     for (int i = 0; i < p->workers; i++)
         sum += atomic_load_explicit(&p->worker[i].nodes, memory_order_relaxed);
-    return sum;
-}
-
-void task_clear(task *t)
-{
-    free(t->why);
-    free(t->eyes);
-    miai_tree_free(t->tree[0]);
-    miai_tree_free(t->tree[1]);
-    miai_proof_free(t->proof);
-    miai_proof_free(t->board_proof);
-    miai_verdict_free(t->verdict);
-    miai_problem_free(t->problem);
-    *t = (task){0};
+    snprintf(words, sizeof words,
+             "problem %zu: ", p->ring[p->head % p->size].number);
+    if (p->plan->kind->calculates)
+        progress_show(line, "", sum, "steps");
+    else
+        progress_show(line, words, sum, "nodes");
 }

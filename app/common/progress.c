@@ -91,14 +91,15 @@ void progress_print(progress *p, const char *text)
     p->shown = true;
 }
 
-void progress_show(progress *p, size_t number, uint64_t nodes)
+void progress_show(progress *p, const char *doing, uint64_t count,
+                   const char *unit)
 {
-    char text[80];
+    char text[160];
 
     if (!progress_is_due(p))
         return;
-    snprintf(text, sizeof text, "problem %zu: %.1f million nodes, %.0f s",
-             number, (double)nodes / 1e6, now() - p->start);
+    snprintf(text, sizeof text, "%s%.1f million %s, %.0f s", doing,
+             (double)count / 1e6, unit, now() - p->start);
     progress_print(p, text);
 }
 

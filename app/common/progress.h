@@ -26,7 +26,9 @@ typedef struct progress {
 
 void progress_init(progress *p);
 void progress_begin(progress *p);
-void progress_show(progress *p, size_t number, uint64_t nodes);
+/* "problem 3: 1.2 million nodes, 4 s", if it is time for that. */
+void progress_show(progress *p, const char *doing, uint64_t count,
+                   const char *unit);
 
 /* The same with any words: asks first whether it is time for them. */
 bool progress_is_due(const progress *p);

@@ -1,39 +1,38 @@
 /* session.c - a calculator for positions, that can be stopped. */
 #include "common/session.h"
 
-#include <stdio.h>
-
 #include "common/files.h"
+#include "common/pages.h"
 #include "common/terminal.h"
 
 /* Called by the library now and then. */
 static bool watch(uint64_t steps, void *user)
 {
     session *s = user;
-    char text[160];
 
-    if (progress_is_due(&s->progress)) {
-        snprintf(text, sizeof text, "%s%.1f million steps, %.0f s", s->doing,
-                 (double)steps / 1e6, now() - s->progress.start);
-        progress_print(&s->progress, text);
-    }
+    progress_show(&s->progress, s->doing, steps, "steps");
     return stop_requested();
+}
+
+bool session_open(session *s, size_t memory, bool calculates)
+{
+    *s = (session){.ctx = NULL};
+    progress_init(&s->progress);
+    if (miai_context_new(&s->ctx, pages_alloc, NULL) != MIAI_OK)
+        return false;
+    miai_context_set_progress(s->ctx, watch, s);
+    return !calculates || miai_calc_new(&s->calc, s->ctx, memory) == MIAI_OK;
 }
 
 bool session_init(session *s, size_t memory)
 {
-    *s = (session){.ctx = NULL};
-    progress_init(&s->progress);
-    if (miai_context_new(&s->ctx, NULL, NULL) == MIAI_OK) {
-        miai_context_set_progress(s->ctx, watch, s);
-        if (miai_calc_new(&s->calc, s->ctx, memory) == MIAI_OK) {
-            stop_on_interrupt();
-            progress_begin(&s->progress);
-            return true;
-        }
+    if (!session_open(s, memory, true)) {
+        complain("%s", no_memory);
+        return false;
     }
-    complain("%s", no_memory);
-    return false;
+    stop_on_interrupt();
+    progress_begin(&s->progress);
+    return true;
 }
 
 void session_clear(session *s)

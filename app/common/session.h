@@ -16,8 +16,11 @@ typedef struct session {
     char doing[80]; /* what the line of progress says; "": the time only     */
 } session;
 
-/* With so much memory for games and positions; false, with a complaint, when
- * there is none.  Clear it in either case.  From now on Ctrl-C stops. */
+/* A context, and a calculator with so much memory if it is needed; false when
+ * there is none.  Clear it in either case. */
+bool session_open(session *s, size_t memory, bool calculates);
+
+/* The same with a calculator, and a complaint.  From now on Ctrl-C stops. */
 bool session_init(session *s, size_t memory);
 void session_clear(session *s);
 

@@ -4,28 +4,26 @@
 #include <errno.h>
 #include <stdlib.h>
 
+#include "common/buffer.h"
 #include "common/command_line.h"
 #include "common/files.h"
 #include "common/json_line.h"
 #include "common/terminal.h"
-#include "svg/svg.h"
 
 /* Writes a file, if there is a path.  Returns the exit status. */
 static int write_file(const char *option, const char *path, table_fn write,
                       const void *user)
 {
-    const char *wrong = no_memory;
     buffer b;
+    int status;
 
     if (!path)
         return EXIT_SOLVED;
-    if (buffer_open(&b) && write(b.out, user) && buffer_close(&b))
-        wrong = output_write(path, b.text, b.len);
+    if (buffer_open(&b) && !write(b.out, user))
+        buffer_clear(&b); /* which cannot be saved then */
+    status = buffer_save(&b, option, path);
     buffer_clear(&b);
-    if (!wrong)
-        return EXIT_SOLVED;
-    complain("%s %s: %s", option, path, wrong);
-    return EXIT_BROKEN;
+    return status;
 }
 
 static bool print_json(const table_writers *w, const void *user, size_t count)

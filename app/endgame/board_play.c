@@ -8,18 +8,15 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "common/play_loop.h"
 #include "common/prose.h"
 #include "common/trouble.h"
-#include "common/typed.h"
+
 #include "endgame/board_report.h"
 #include "endgame/board_words.h"
 
 enum { MOST = 500, HINTS = 3 }; /* moves of a game; steps of help */
-
-/* What a line that was typed has come to. */
-typedef enum answer { AGAIN, PLAYED, QUIT } answer;
 
 typedef struct game {
     const board_answer *a;
@@ -30,12 +27,13 @@ typedef struct game {
     miai_endgame *board[MOST]; /* after each of them                          */
     miai_score score[MOST];    /* what each leads to                          */
     int64_t lost[MOST];        /* by each                                     */
-    int hints;                 /* given for this position                     */
     miai_status rc;
 } game;
 
-static miai_color turn(const game *g)
+static miai_color turn(const void *of)
 {
+    const game *g = of;
+
     return g->moves % 2 == 0 ? g->first : other_color(g->first);
 }
 
@@ -49,8 +47,10 @@ static board_answer present(const game *g)
     return here;
 }
 
-static bool is_over(const game *g)
+static bool is_over(const void *of)
 {
+    const game *g = of;
+
     return g->moves == MOST ||
            (g->moves >= 2 && g->point[g->moves - 1] == MIAI_PASS &&
             g->point[g->moves - 2] == MIAI_PASS);
@@ -70,13 +70,13 @@ static bool put(game *g, const miai_endgame_move *m)
     if (g->rc != MIAI_OK)
         return false;
     g->moves++;
-    g->hints = 0;
     return true;
 }
 
 /* The program's move; false when none is known. */
-static bool reply(game *g)
+static bool reply(void *of)
 {
+    game *g = of;
     const board_answer here = present(g);
     const miai_color side = turn(g);
     const miai_endgame_move *m = board_best(&here, side);
@@ -92,24 +92,20 @@ static bool reply(game *g)
     return put(g, m);
 }
 
-static void undo(game *g)
+static bool undo(void *of)
 {
-    const int before = g->moves;
+    game *g = of;
 
-    while (g->moves > 0) {
-        g->moves--;
-        miai_endgame_free(g->board[g->moves]);
-        g->board[g->moves] = NULL;
-        if (turn(g) == g->player)
-            break;
-    }
-    g->hints = 0;
-    if (g->moves == before)
-        puts("There is nothing to take back.");
+    if (g->moves == 0)
+        return false;
+    miai_endgame_free(g->board[--g->moves]);
+    g->board[g->moves] = NULL;
+    return true;
 }
 
-static answer play_typed(game *g, const char *text)
+static play_result play_move(void *of, const char *text)
 {
+    game *g = of;
     const board_answer here = present(g);
     const int point = board_read_move(g->a->problem, text);
     const miai_endgame_move *m =
@@ -118,61 +114,58 @@ static answer play_typed(game *g, const char *text)
 
     if (point == BOARD_NO_MOVE) {
         puts("Expected a point of the board, pass, undo, hint, help or quit.");
-        return AGAIN;
+        return PLAY_AGAIN;
     }
     if (!m) {
         printf("%s cannot play there.\n", color_name(g->player));
-        return AGAIN;
+        return PLAY_AGAIN;
     }
     if (m->loses)
         printf("%s is a mistake: it loses %s%" PRId64
                " point%s. (undo takes it back)\n",
                m->text, board_is_solved(&here) ? "" : "at least ", loss,
                plural((int)loss));
-    return put(g, m) ? PLAYED : QUIT;
+    return put(g, m) ? PLAY_MOVED : PLAY_QUIT;
 }
 
 /* --- words ---------------------------------------------------------------------- */
 
-static void print_usage(void)
+static void print_board(const void *of)
 {
-    puts("  b1      play there\n"
-         "  pass    pass; after two of them the game ends\n"
-         "  undo    take your last move back\n"
-         "  hint    a little help, and a little more each time\n"
-         "  help, ? this list\n"
-         "  quit    end");
+    const game *g = of;
+    const board_answer here = present(g);
+
+    putchar('\n');
+    print_board_picture(stdout, &here, g->term);
 }
 
 /* A little more each time: the result, the region, the move. */
-static void give_hint(game *g)
+static void give_hint(void *of, int step)
 {
+    const game *g = of;
     const board_answer here = present(g);
     const miai_endgame_move *best = board_best(&here, g->player);
     char words[BOARD_WORDS_ROOM];
 
-    if (g->hints < HINTS)
-        g->hints++;
-    if (g->hints == 1)
+    if (step == 1)
         printf("With best play of both: %s.\n",
                board_result_words(words, &here,
                                   miai_endgame_score(here.endgame, g->player)));
     else if (!best)
         puts("No move is known to keep that.");
-    else if (g->hints == 2 && best->region >= 0)
+    else if (step == 2 && best->region >= 0)
         printf("The best move is in region %d.\n", best->region + 1);
     else
         printf("Best is %s.\n", best->text);
 }
 
-static void print_end(const game *g)
+static void print_end(void *of)
 {
+    const game *g = of;
     const board_answer here = present(g);
     int64_t lost = 0;
     char words[BOARD_WORDS_ROOM];
 
-    putchar('\n');
-    print_board_picture(stdout, &here, g->term);
     if (g->moves == MOST) {
         puts("The game has no end.");
         return;
@@ -189,59 +182,19 @@ static void print_end(const game *g)
 
 /* --- the game --------------------------------------------------------------------- */
 
-static answer take_turn(game *g)
-{
-    char line[TYPED_SIZE];
-
-    switch (typed_turn(line, g->player)) {
-    case TYPED_QUIT:
-        return QUIT;
-    case TYPED_HELP:
-        print_usage();
-        return AGAIN;
-    case TYPED_HINT:
-        give_hint(g);
-        return AGAIN;
-    case TYPED_UNDO:
-        undo(g);
-        return PLAYED;
-    case TYPED_MOVE:
-        return play_typed(g, line);
-    case TYPED_NOTHING:
-        break;
-    }
-    return AGAIN;
-}
-
-/* False when the player wants to end it all. */
-static bool play_on(game *g)
-{
-    answer a = PLAYED;
-
-    while (g->rc == MIAI_OK) {
-        if (is_over(g)) {
-            print_end(g);
-            const typed_wish wish = typed_after();
-            if (wish != TYPED_UNDO)
-                return wish != TYPED_QUIT;
-            undo(g);
-        } else if (turn(g) != g->player) {
-            if (!reply(g))
-                return true;
-            a = PLAYED;
-        } else {
-            const board_answer here = present(g);
-            if (a == PLAYED) {
-                putchar('\n');
-                print_board_picture(stdout, &here, g->term);
-            }
-            a = take_turn(g);
-            if (a == QUIT)
-                return false;
-        }
-    }
-    return false;
-}
+static const play_kind playing = {
+    .moves = "  b1      play there\n"
+             "  pass    pass; after two of them the game ends",
+    .hints = HINTS,
+    .turn = turn,
+    .is_over = is_over,
+    .show = print_board,
+    .move = play_move,
+    .reply = reply,
+    .undo = undo,
+    .hint = give_hint,
+    .end = print_end,
+};
 
 miai_status board_play(const board_answer *a, miai_color player, terminal term,
                        bool *more)
@@ -256,9 +209,8 @@ miai_status board_play(const board_answer *a, miai_color player, terminal term,
 
     print_title(stdout, a->problem, term);
     print_board_first(stdout, a, first);
-    printf("You are %s; help lists what you can type.\n", color_name(g.player));
-    *more = play_on(&g);
-    while (g.moves > 0)
-        miai_endgame_free(g.board[--g.moves]);
+    *more = play_on(&playing, &g, g.player);
+    while (undo(&g))
+        continue;
     return g.rc;
 }

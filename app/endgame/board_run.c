@@ -1,200 +1,223 @@
 /* board_run.c - `miai endgame FILE...`: all boards of all files. */
 #include "endgame/board_settings.h"
 
-#include <errno.h>
-
-#include "common/command_line.h"
+#include "common/run.h"
 #include "endgame/board_play.h"
 #include "endgame/board_report.h"
 #include "endgame/board_sheet.h"
 #include "endgame/board_tree.h"
 #include "endgame/board_why.h"
-#include "endgame/position_run.h"
 #include "json/json.h"
 
 /* A board with its answer, and what is asked of it. */
 typedef struct told {
-    const endgame_settings *settings;
-    const board_answer *answer;
-    const board_why *why; /* if it is asked                                   */
+    board_answer of;
+    miai_endgame *endgame; /* its own                                         */
+    bool broken;           /* there was no memory for some text               */
+    bool has_why;
+    board_why why;
+    miai_context *ctx;
 } told;
 
-/* `point` is what it is about, or NULL. */
-static void refuse_board(position_run *r, const miai_problem *problem,
-                         const char *words, const char *point)
-{
-    refusal of = {0};
+/* --- the answer ----------------------------------------------------------------- */
 
-    refusal_of(&of, "option", problem, "%s", words);
-    if (point)
-        refusal_add_point(&of, problem, point);
-    position_run_refuse(r, &of, BAD);
+static void fill_in(told *a, const miai_problem *problem, session *s,
+                    const endgame_settings *asked)
+{
+    const miai_endgame_options *o = &asked->endgame;
+
+    a->ctx = s->ctx;
+    a->of =
+        (board_answer){.problem = problem,
+                       .calc = s->calc,
+                       .broken = &a->broken,
+                       .endgame = a->endgame,
+                       .scoring = o->scoring,
+                       .komi = asked->komi.given ? asked->komi.points
+                                                 : miai_problem_komi(problem)};
+    for (int i = 0; i < 2; i++)
+        a->of.prisoners[i] =
+            o->has_prisoners ? o->prisoners[i]
+                             : miai_problem_prisoners(
+                                   problem, i == 0 ? MIAI_BLACK : MIAI_WHITE);
 }
 
-/* Judges the move of --why; false when there is nothing to tell. */
-static bool ask_why(position_run *r, const board_answer *a, const char *text,
-                    board_why *w)
+static miai_status solve(told *a, task *t, session *s, const run_plan *plan)
 {
-    const int point = board_read_move(a->problem, text);
-    char words[120];
+    const endgame_settings *asked = plan->settings;
+    const miai_status rc = miai_endgame_solve(&a->endgame, s->ctx, s->calc,
+                                              t->problem, &asked->endgame);
+
+    if (rc == MIAI_OK)
+        fill_in(a, t->problem, s, asked);
+    return rc;
+}
+
+static void clear(void *of)
+{
+    told *a = of;
+
+    miai_endgame_free(a->endgame);
+}
+
+/* Judges the move of --why, or refuses it. */
+static miai_status ask_why(told *a, task *t, const char *text)
+{
+    const int point = board_read_move(t->problem, text);
     miai_status rc;
 
     if (point == BOARD_NO_MOVE) {
-        snprintf(words, sizeof words,
-                 "--why: expected a point of the board or pass, not '%.20s'",
-                 text);
-        refuse_board(r, a->problem, words, NULL);
-        return false;
+        task_refuse(t, "option",
+                    "--why: expected a point of the board or pass, not "
+                    "'%.20s'",
+                    text);
+        return MIAI_OK;
     }
-    rc = board_why_ask(w, a, point);
-    progress_erase(&r->session.progress);
-    position_run_note(r, rc);
-    if (rc == MIAI_OK && board_why_is_refused(w)) {
-        snprintf(words, sizeof words,
-                 "--why: nobody can play at %s: name a point where a "
-                 "move is legal, or pass",
-                 w->move);
-        refuse_board(r, a->problem, words, w->move);
-        return false;
+    rc = board_why_ask(&a->why, &a->of, point);
+    if (rc == MIAI_OK && board_why_is_refused(&a->why)) {
+        task_refuse(t, "option",
+                    "--why: nobody can play at %s: name a point where a "
+                    "move is legal, or pass",
+                    a->why.move);
+        refusal_add_point(&t->refusal, t->problem, a->why.move);
     }
-    if (board_why_is_open(w))
-        position_run_raise(r, EXIT_UNKNOWN);
-    return rc == MIAI_OK;
+    a->has_why = rc == MIAI_OK;
+    return rc;
 }
 
-/* What is asked for of a board, in words. */
-static miai_status print_answer(FILE *out, const position_run *r,
-                                const void *user)
+/* Refuses a region that is not there. */
+static void check_region(told *a, task *t, int region)
 {
-    const told *t = user;
-    const endgame_settings *s = t->settings;
-
-    if (s->region)
-        return print_board_region(out, t->answer, s->region, r->term);
-    if (s->why)
-        print_board_why(out, t->answer, t->why, r->term);
-    else
-        print_board_report(out, t->answer, r->term);
-    return s->thermograph ? print_board_thermographs(out, t->answer, r->term)
-                          : MIAI_OK;
-}
-
-/* Is a file written in place of the report? */
-static bool is_silent(const endgame_settings *s)
-{
-    return is_standard(s->svg) || is_standard(s->tree);
-}
-
-/* Can what is asked for be answered?  False, with a complaint, if not. */
-static bool prepare(position_run *r, const endgame_settings *s,
-                    const board_answer *a, board_why *w)
-{
-    char words[120];
     int count = 0;
 
-    if (s->why)
-        return ask_why(r, a, s->why, w);
-    if (s->region == 0 || miai_endgame_region_at(a->endgame, s->region - 1))
-        return true;
+    if (miai_endgame_region_at(a->endgame, region - 1))
+        return;
     while (miai_endgame_region_at(a->endgame, count))
         count++;
     if (count > 0)
-        snprintf(words, sizeof words,
-                 "--region: there is no region %d: the last is --region %d",
-                 s->region, count);
+        task_refuse(t, "option",
+                    "--region: there is no region %d: the last is --region %d",
+                    region, count);
     else
-        snprintf(words, sizeof words,
-                 "--region: there is no region %d: the board is settled, leave "
-                 "it out",
-                 s->region);
-    refuse_board(r, a->problem, words, NULL);
-    return false;
+        task_refuse(t, "option",
+                    "--region: there is no region %d: the board is settled, "
+                    "leave it out",
+                    region);
 }
 
-static void play(position_run *r, const board_answer *a, miai_color player)
+static miai_status answer(void *out, task *t, session *s, const run_plan *plan)
 {
+    const endgame_settings *asked = plan->settings;
+    told *a = out;
+    miai_status rc = solve(a, t, s, plan);
+
+    if (rc == MIAI_OK && !plan->silent && asked->why)
+        rc = ask_why(a, t, asked->why);
+    else if (rc == MIAI_OK && !plan->silent && asked->region > 0)
+        check_region(a, t, asked->region);
+    return rc;
+}
+
+static bool is_open(const void *of)
+{
+    const told *a = of;
+
+    return !board_is_solved(&a->of) ||
+           (a->has_why && board_why_is_open(&a->why));
+}
+
+/* --- what is said about it ------------------------------------------------------ */
+
+static char *line(const void *of)
+{
+    const told *a = of;
+
+    return a->has_why ? endgame_why_json(&a->of, &a->why)
+                      : endgame_board_json(&a->of);
+}
+
+static miai_status report(FILE *out, const void *of, const run_plan *plan)
+{
+    const endgame_settings *s = plan->settings;
+    const told *a = of;
+    miai_status rc = MIAI_OK;
+
+    if (s->region)
+        rc = print_board_region(out, &a->of, s->region, plan->term);
+    else if (s->why)
+        print_board_why(out, &a->of, &a->why, plan->term);
+    else
+        print_board_report(out, &a->of, plan->term);
+    if (rc == MIAI_OK && s->thermograph)
+        rc = print_board_thermographs(out, &a->of, plan->term);
+    return rc == MIAI_OK && a->broken ? MIAI_ERR_NOMEM : rc;
+}
+
+static miai_status draw(void **picture, const void *of)
+{
+    const told *a = of;
+    svg_gallery *drawn = NULL;
+    const miai_status rc = board_sheet_new(&drawn, &a->of);
+
+    *picture = drawn;
+    return rc;
+}
+
+static miai_status write_tree(FILE *out, const void *of, const run_plan *plan)
+{
+    const endgame_settings *s = plan->settings;
+    const told *a = of;
+
+    return board_tree_write(out, &a->of, s->tree_size, a->ctx);
+}
+
+static miai_status play(void *out, task *t, session *s, const run_plan *plan)
+{
+    const endgame_settings *asked = plan->settings;
+    told *a = out;
     bool more = true;
+    miai_status rc = solve(a, t, s, plan);
 
-    progress_erase(&r->session.progress);
-    position_run_note(r, board_play(a, player, r->term, &more));
-    r->enough = !more;
+    progress_erase(&s->progress);
+    if (rc == MIAI_OK)
+        rc = board_play(&a->of, asked->player, plan->term, &more);
+    t->is_last = !more;
+    return rc;
 }
 
-static void write_answer(position_run *r, const endgame_settings *s,
-                         const board_answer *a)
-{
-    board_why w;
-    const told t = {s, a, &w};
-    miai_status rc;
+static const run_kind boards = {
+    .size = sizeof(told),
+    .answer = answer,
+    .is_open = is_open,
+    .json = line,
+    .report = report,
+    .file = {[FILE_TREE] = write_tree},
+    .draw = draw,
+    .clear = clear,
+    .art = &svg_gallery_art,
+    .calculates = true,
+};
 
-    if (s->play) {
-        play(r, a, s->player);
-        return;
-    }
-    rc = s->svg ? board_sheet_add(&r->pictures, a) : MIAI_OK;
-    if (s->tree && rc == MIAI_OK)
-        rc = board_tree_write(r->trees.out, a, s->tree_size, r->session.ctx);
-    r->broken = false; /* the sheet has noted it */
-    progress_erase(&r->session.progress);
-    position_run_note(r, rc);
-    errno = 0;
-    if (!board_is_solved(a))
-        position_run_raise(r, EXIT_UNKNOWN);
-    if (is_silent(s) || !prepare(r, s, a, &w))
-        return;
-    if (s->json)
-        position_run_json(r, s->why ? endgame_why_json(a, &w)
-                                    : endgame_board_json(a));
-    else
-        position_run_report(r, print_answer, &t);
-}
-
-static board_answer answer_of(position_run *r, const endgame_settings *s,
-                              const miai_problem *problem,
-                              const miai_endgame *e)
-{
-    const miai_endgame_options *o = &s->endgame;
-    board_answer a = {.problem = problem,
-                      .calc = r->session.calc,
-                      .broken = &r->broken,
-                      .endgame = e,
-                      .scoring = o->scoring,
-                      .komi = s->komi.given ? s->komi.points
-                                            : miai_problem_komi(problem)};
-
-    for (int i = 0; i < 2; i++)
-        a.prisoners[i] = o->has_prisoners
-                             ? o->prisoners[i]
-                             : miai_problem_prisoners(
-                                   problem, i == 0 ? MIAI_BLACK : MIAI_WHITE);
-    return a;
-}
-
-static void solve_board(position_run *r, const miai_problem *problem,
-                        const void *user)
-{
-    const endgame_settings *s = user;
-    miai_endgame *e = NULL;
-    const miai_status rc = miai_endgame_solve(
-        &e, r->session.ctx, r->session.calc, problem, &s->endgame);
-
-    if (rc == MIAI_OK) {
-        const board_answer a = answer_of(r, s, problem, e);
-        write_answer(r, s, &a);
-    } else {
-        position_run_failed(r, problem, rc);
-    }
-    miai_endgame_free(e);
-}
+static const run_kind games = {
+    .size = sizeof(told),
+    .answer = play,
+    .clear = clear,
+    .calculates = true,
+};
 
 int board_run(const endgame_settings *s)
 {
-    const position_files files = {.in = s->files,
-                                  .options = &s->options,
-                                  .memory = s->memory,
-                                  .svg = s->svg,
-                                  .tree = s->tree,
-                                  .json = s->json};
+    const run_plan plan = {
+        .kind = s->play ? &games : &boards,
+        .settings = s,
+        .files = s->files,
+        .options = &s->options,
+        .jobs = s->play ? 0 : 1,
+        .memory = s->memory,
+        .json = s->json,
+        .svg = s->svg,
+        .file = {[FILE_TREE] = s->tree},
+    };
 
-    return position_run_files(&files, solve_board, "Endgames", s);
+    return run_positions(&plan);
 }

@@ -178,22 +178,17 @@ static bool draw(svg_gallery *g, const board_answer *a, const go_line lines[2])
     return good;
 }
 
-miai_status board_sheet_add(svg_gallery *g, const board_answer *a)
+miai_status board_sheet_new(svg_gallery **out, const board_answer *a)
 {
     go_line lines[2] = {{.first = MIAI_BLACK}, {.first = MIAI_WHITE}};
+    miai_status rc = MIAI_OK;
 
-    g->count++;
-    if (g->count > SVG_GALLERY_MOST)
-        return MIAI_OK;
-    for (int i = 0; i < 2; i++) {
-        const miai_status rc = board_is_asked(a, lines[i].first)
-                                   ? board_line_extend(&lines[i], a, a->endgame)
-                                   : MIAI_OK;
-        if (rc != MIAI_OK) {
-            g->count--;
-            return rc;
-        }
-    }
-    g->broken = !draw(g, a, lines) || *a->broken || g->broken;
-    return MIAI_OK;
+    for (int i = 0; i < 2 && rc == MIAI_OK; i++)
+        if (board_is_asked(a, lines[i].first))
+            rc = board_line_extend(&lines[i], a, a->endgame);
+    if (rc != MIAI_OK)
+        return rc;
+    *out = svg_gallery_new("Endgames");
+    return *out && draw(*out, a, lines) && !*a->broken ? MIAI_OK
+                                                       : MIAI_ERR_NOMEM;
 }

@@ -6,7 +6,8 @@
 #include "endgame/board_answer.h"
 #include "svg/svg.h"
 
-/* Fails as miai_endgame_play() does; the board is not in it then. */
-miai_status board_sheet_add(svg_gallery *g, const board_answer *a);
+/* Fails as miai_endgame_play() does; *out, which may be NULL then, is the
+ * caller's in any case. */
+miai_status board_sheet_new(svg_gallery **out, const board_answer *a);
 
 #endif

@@ -1,22 +1,12 @@
 /* cmd_eyes_show.c - `miai eyes show`: what the library knows of an eye. */
 #include "eyes/cmd_eyes.h"
 
-#include <errno.h>
-#include <stdlib.h>
-
 #include <miai.h>
 
 #include "common/command_line.h"
-#include "common/commands.h"
-#include "common/eye_file.h"
-#include "common/feed.h"
-#include "common/files.h"
-#include "common/go_points.h"
 #include "common/library.h"
 #include "common/position_options.h"
-#include "common/progress.h"
-#include "common/terminal.h"
-#include "common/trouble.h"
+#include "common/run.h"
 #include "eyes/eye_report.h"
 #include "eyes/eye_sheet.h"
 #include "json/json.h"
@@ -86,153 +76,103 @@ static bool check(void *user, char *const *words)
     return true;
 }
 
-/* What is written to, and the exit status so far. */
+/* Where eyes are looked up. */
 typedef struct showing {
     const request *request;
     library library;
     char *const *files; /* NULL after the last */
-    sheet sheet;
-    terminal term;
-    int status;
-    bool separate;
 } showing;
 
-static void raise_status(showing *r, int status)
-{
-    r->status = r->status > status ? r->status : status;
-}
-
-/* Writes what is known.  False when the output is broken. */
-static bool write_answer(showing *r, const miai_problem *problem,
-                         const eye_answer *a, const miai_eye_view *view)
-{
-    const request *q = r->request;
+/* An eye with what the library knows of it. */
+typedef struct told {
+    const miai_problem *problem;
+    miai_eye_view view;
+    eye_answer of;
     eye_ground ground;
-    char *text;
+} told;
 
-    eye_ground_find(&ground, problem, view);
-    if (q->svg)
-        eye_sheet_add(&r->sheet, problem, a, &ground);
-    if (is_standard(q->svg))
-        return true;
-    errno = 0;
-    if (q->json) {
-        text = eye_answer_json(problem, a, &ground, NULL);
-        if (!text) {
-            complain("%s", no_memory);
-            raise_status(r, EXIT_BROKEN);
-            return false;
-        }
-        puts(text);
-        free(text);
-    } else {
-        if (r->separate)
-            putchar('\n');
-        eye_report(stdout, problem, a, &ground, r->term);
-        r->separate = true;
+/* Refuses an eye that is too large, or in a part of the library that is
+ * damaged. */
+static miai_status refuse(task *t, const eye_file *f, const miai_eye_view *view)
+{
+    const int points = view->eye.points, most = miai_eyes_points(f->eyes);
+    char point[GO_POINT_ROOM];
+
+    if (points <= most) {
+        eye_part_damaged(t->refusal.message, sizeof t->refusal.message, f,
+                         points, view->eye.place);
+        task_raise(t, EXIT_BAD_INPUT);
+        return MIAI_END;
     }
-    if (output_flush())
-        return true;
-    raise_status(r, EXIT_BROKEN);
-    return false;
+    refusal_of(&t->refusal, "eye-size", t->problem,
+               "an eye of %d points, the library has them up to %d: make a "
+               "larger one with miai eyes build --max %d, or ask miai solve",
+               points, most, points);
+    refusal_add_point(&t->refusal, t->problem,
+                      go_point_name(point, view->at_x[0], view->at_y[0]));
+    task_raise(t, EXIT_UNKNOWN);
+    return MIAI_END;
 }
 
-/* Says why there is no answer; with --json that is an object, too.  `status` is
- * that of the program. */
-static void refuse(showing *r, const refusal *w, int status)
+/* Looks an eye up. */
+static miai_status answer(void *out, task *t, session *s, const run_plan *plan)
 {
-    char *text = NULL;
-
-    complain("%s", w->message);
-    raise_status(r, status);
-    if (is_standard(r->request->svg))
-        return;
-    if (r->request->json)
-        text = refusal_json(w);
-    else if (print_refusal(stdout, w, r->term, r->separate))
-        r->separate = true;
-    if (text)
-        puts(text);
-    free(text);
-}
-
-static void refuse_last(showing *r, const miai_problem *problem, miai_status rc)
-{
-    refusal w;
-
-    refusal_take_of(&w, r->library.file.ctx, problem);
-    refuse(r, &w, rc == MIAI_ERR_NOMEM ? EXIT_BROKEN : EXIT_BAD_INPUT);
-}
-
-/* Looks an eye up.  False when the output is broken. */
-static bool show(showing *r, const miai_problem *problem)
-{
+    const showing *r = plan->settings;
     const eye_file *f = &r->library.file;
-    const int most = miai_eyes_points(f->eyes);
-    const miai_eye_entry *entry;
-    miai_eye_view view = {.size = sizeof view};
-    eye_answer a;
-    miai_status rc = miai_eye_find(&view, f->ctx, problem);
+    const miai_eye_entry *entry = NULL;
+    told *a = out;
+    miai_eye_view *view = &a->view;
+    miai_status rc;
 
-    if (rc != MIAI_OK) {
-        refuse_last(r, problem, rc);
-        return true;
-    }
-    if (view.eye.points > most) {
-        char point[GO_POINT_ROOM];
-        refusal w;
-        refusal_of(
-            &w, "eye-size", problem,
-            "an eye of %d points, the library has them up to %d: make a larger "
-            "one with miai eyes build --max %d, or ask miai solve",
-            view.eye.points, most, view.eye.points);
-        refusal_add_point(&w, problem,
-                          go_point_name(point, view.at_x[0], view.at_y[0]));
-        refuse(r, &w, EXIT_UNKNOWN);
-        return true;
-    }
-    entry = miai_eyes_entry(f->eyes, &view.eye);
-    if (!entry) {
-        raise_status(
-            r, eye_file_complain_part(f, view.eye.points, view.eye.place));
-        return true;
-    }
-    rc = eye_answer_init(
-        &a, f->ctx, f->eyes, &view.eye, entry,
-        (eye_setting){view.extra, view.liberties, r->request->ruling});
-    if (rc != MIAI_OK) {
-        refuse_last(r, problem, rc);
-        return true;
-    }
-    return write_answer(r, problem, &a, &view);
+    view->size = sizeof *view;
+    rc = miai_eye_find(view, s->ctx, t->problem);
+    if (rc != MIAI_OK)
+        return rc;
+    if (view->eye.points <= miai_eyes_points(f->eyes))
+        entry = miai_eyes_entry(f->eyes, &view->eye);
+    if (!entry)
+        return refuse(t, f, view);
+    a->problem = t->problem;
+    eye_ground_find(&a->ground, t->problem, view);
+    return eye_answer_init(
+        &a->of, s->ctx, f->eyes, &view->eye, entry,
+        (eye_setting){view->extra, view->liberties, r->request->ruling});
 }
 
-static void show_all(showing *r)
+static char *line(const void *of)
 {
-    bool going = true;
-    feed in;
-    task t;
+    const told *a = of;
 
-    if (!feed_init(&in, r->files, &r->request->options)) {
-        complain("%s", no_memory);
-        raise_status(r, EXIT_BROKEN);
-        return;
-    }
-    while (going && !stop_requested() && feed_next(&in, &t, true)) {
-        if (t.problem) {
-            going = show(r, t.problem);
-        } else {
-            refuse(r, &t.refusal,
-                   t.outcome == BROKEN ? EXIT_BROKEN : EXIT_BAD_INPUT);
-        }
-        task_clear(&t);
-    }
-    if (stop_requested()) {
-        complain("interrupted");
-        raise_status(r, EXIT_UNKNOWN);
-    }
-    feed_clear(&in);
+    return eye_answer_json(a->problem, &a->of, &a->ground, NULL);
 }
+
+static miai_status report(FILE *out, const void *of, const run_plan *plan)
+{
+    const told *a = of;
+
+    eye_report(out, a->problem, &a->of, &a->ground, plan->term);
+    return MIAI_OK;
+}
+
+static miai_status draw(void **picture, const void *of)
+{
+    const told *a = of;
+    sheet *s = sheet_new(&sheet_of_life);
+
+    *picture = s;
+    if (s)
+        eye_sheet_add(s, a->problem, &a->of, &a->ground);
+    return s && !s->broken ? MIAI_OK : MIAI_ERR_NOMEM;
+}
+
+static const run_kind eyes = {
+    .size = sizeof(told),
+    .answer = answer,
+    .json = line,
+    .report = report,
+    .draw = draw,
+    .art = &sheet_art,
+};
 
 /* Opens the library: the first word if it is one, or if no other can be meant;
  * else the one that is installed.  Returns the exit status. */
@@ -257,22 +197,22 @@ static int open_library(showing *r)
 static int run(const void *user)
 {
     const request *q = user;
-    showing r = {.request = q, .term = terminal_of(stdout)};
+    showing r = {.request = q};
+    int status = open_library(&r);
+    const run_plan plan = {
+        .kind = &eyes,
+        .settings = &r,
+        .files = r.files,
+        .options = &q->options,
+        .jobs = 1,
+        .json = q->json,
+        .svg = q->svg,
+    };
 
-    stop_on_interrupt();
-    r.status = open_library(&r);
-    if (r.status == EXIT_SOLVED && q->svg &&
-        !sheet_init(&r.sheet, &sheet_of_life)) {
-        complain("%s", no_memory);
-        r.status = EXIT_BROKEN;
-    }
-    if (r.status == EXIT_SOLVED) {
-        show_all(&r);
-        raise_status(&r, eye_sheet_write(&r.sheet, q->svg));
-    }
-    sheet_clear(&r.sheet);
+    if (status == EXIT_SOLVED)
+        status = run_positions(&plan);
     library_clear(&r.library);
-    return r.status;
+    return status;
 }
 
 const command eyes_show_command = {

@@ -211,28 +211,11 @@ int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a)
     return !ferror(stdout) || output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
 }
 
-/* Writes what an option asked for, if there is anything.  Returns the exit
- * status. */
-static int write_text(buffer *text, const char *option, const char *path)
-{
-    const char *wrong = no_memory;
-
-    if (!path)
-        return EXIT_SOLVED;
-    if (buffer_close(text))
-        wrong =
-            text->len > 0 ? output_write(path, text->text, text->len) : NULL;
-    if (!wrong)
-        return EXIT_SOLVED;
-    complain("%s %s: %s", option, path, wrong);
-    return EXIT_BROKEN;
-}
-
 int eye_found_end(eye_found *f)
 {
-    const int table = write_text(&f->table, "--csv", f->files.csv);
-    const int games = write_text(&f->games, "--sgf", f->files.sgf);
-    const int drawn = eye_sheet_write(&f->sheet, f->files.svg);
+    const int table = buffer_save(&f->table, "--csv", f->files.csv);
+    const int games = buffer_save(&f->games, "--sgf", f->files.sgf);
+    const int drawn = sheet_save(&f->sheet, f->files.svg);
     const int written = table > games ? table : games;
 
     return written > drawn ? written : drawn;

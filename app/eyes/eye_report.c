@@ -182,9 +182,20 @@ void eye_report(FILE *out, const miai_problem *problem, const eye_answer *a,
     print_table(out, problem, a->entry);
 }
 
+void eye_part_damaged(char *out, size_t size, const eye_file *f, int points,
+                      miai_eye_place place)
+{
+    snprintf(out, size,
+             "%s: eyes of %d point%s %s: damaged; build the library "
+             "again",
+             f->path, points, points == 1 ? "" : "s", eye_place_phrase(place));
+}
+
 int eye_file_complain_part(const eye_file *f, int points, miai_eye_place place)
 {
-    complain("%s: eyes of %d point%s %s: damaged; build the library again",
-             f->path, points, points == 1 ? "" : "s", eye_place_phrase(place));
+    char words[1024];
+
+    eye_part_damaged(words, sizeof words, f, points, place);
+    complain("%s", words);
     return EXIT_BAD_INPUT;
 }

@@ -32,7 +32,9 @@ miai_color eye_side_color(const miai_problem *problem, int i);
 const char *eye_report_code(char out[EYE_WORDS_SIZE],
                             const miai_eye_entry *entry, eye_setting s, int i);
 
-/* Says which part of the file is damaged; returns the exit status. */
+/* Says which part of the file is damaged; the second returns the exit status. */
+void eye_part_damaged(char *out, size_t size, const eye_file *f, int points,
+                      miai_eye_place place);
 int eye_file_complain_part(const eye_file *f, int points, miai_eye_place place);
 
 #endif

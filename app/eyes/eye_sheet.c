@@ -56,16 +56,3 @@ void eye_sheet_add(sheet *s, const miai_problem *problem, const eye_answer *a,
     sheet_add_block(s, whole ? b : NULL);
     sheet_block_free(b);
 }
-
-int eye_sheet_write(sheet *s, const char *path)
-{
-    const char *wrong;
-
-    if (!path || s->count == 0)
-        return EXIT_SOLVED;
-    wrong = sheet_write(s, path);
-    if (!wrong)
-        return EXIT_SOLVED;
-    complain("--svg %s: %s", path, wrong);
-    return sheet_is_full(s) ? EXIT_BAD_INPUT : EXIT_BROKEN;
-}

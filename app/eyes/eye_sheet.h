@@ -9,8 +9,4 @@
 void eye_sheet_add(sheet *s, const miai_problem *problem, const eye_answer *a,
                    const eye_ground *ground);
 
-/* Writes the picture unless `path` is NULL or it is empty; complains when that
- * fails.  Returns the exit status. */
-int eye_sheet_write(sheet *s, const char *path);
-
 #endif

@@ -1,110 +1,139 @@
 /* spaces_run.c - `miai eyespace FILE...`: the groups of all files. */
 #include "eyespace/eyespace_settings.h"
 
-#include "common/command_line.h"
-#include "endgame/position_run.h"
+#include "common/progress.h"
+#include "common/run.h"
 #include "eyespace/spaces_open.h"
 #include "eyespace/spaces_report.h"
 #include "eyespace/spaces_sheet.h"
 #include "eyespace/spaces_tree.h"
 #include "json/json.h"
 
-/* A group with its answer, and what is asked of it. */
+/* A group with its answer.  It owns all that the answer points at. */
 typedef struct told {
-    const eyespace_settings *settings;
-    const spaces_answer *answer;
+    spaces_answer of;
+    miai_verdict *drawn, *search;
+    miai_eyespaces *eyespaces;
+    bool broken; /* there was no memory for some text                         */
+    miai_context *ctx;
 } told;
-
-static miai_status print_answer(FILE *out, const position_run *r,
-                                const void *user)
-{
-    const told *t = user;
-    const miai_status rc = print_spaces_report(out, t->answer, r->term);
-
-    if (rc != MIAI_OK || !t->settings->thermograph)
-        return rc;
-    return print_spaces_thermographs(out, t->answer, r->term);
-}
-
-static void write_answer(position_run *r, const eyespace_settings *s,
-                         const spaces_answer *a)
-{
-    const told t = {s, a};
-
-    if (s->svg)
-        spaces_sheet_add(&r->pictures, a);
-    r->broken = false; /* the sheet has noted it */
-    if (s->tree)
-        position_run_note(r,
-                          spaces_tree_write(r->trees.out, a, r->session.ctx));
-    progress_erase(&r->session.progress);
-    if (miai_eyespaces_verdict_of(a->group.eyespaces) == MIAI_EYESPACES_UNKNOWN)
-        position_run_raise(r, EXIT_UNKNOWN);
-    if (is_standard(s->svg) || is_standard(s->tree))
-        return;
-    if (s->json)
-        position_run_json(r, spaces_json(a));
-    else
-        position_run_report(r, print_answer, &t);
-}
 
 /* Answers about the group of a problem that is enclosed, or of the model of one
  * that is not. */
-static miai_status solve_group(position_run *r, const eyespace_settings *s,
-                               const miai_problem *problem,
-                               const miai_verdict *drawn)
+static miai_status solve_group(told *a, const miai_problem *problem, session *s,
+                               const eyespace_settings *asked)
 {
-    miai_context *ctx = r->session.ctx;
-    const miai_problem *group = drawn ? spaces_model(drawn) : problem;
-    miai_eyespaces *e = NULL;
-    miai_verdict *search = NULL;
-    refusal of = {0};
-    miai_status rc =
-        miai_eyespaces_new(&e, ctx, r->session.calc, group, &s->eyespaces);
+    const miai_problem *group = a->drawn ? spaces_model(a->drawn) : problem;
+    miai_status rc = miai_eyespaces_new(&a->eyespaces, s->ctx, s->calc, group,
+                                        &asked->eyespaces);
 
     if (rc == MIAI_OK)
-        rc = spaces_search(&search, ctx, e);
-    if (rc == MIAI_OK && !stop_requested()) {
-        const spaces_answer a = {
-            .problem = problem,
-            .group = {e, {r->session.calc, &r->broken}},
-            .search = search,
-            .drawn = drawn,
-        };
-        if (spaces_are_there(&of, &a))
-            write_answer(r, s, &a);
-        else
-            position_run_refuse(r, &of, BAD);
-    }
-    miai_verdict_free(search);
-    miai_eyespaces_free(e);
+        rc = spaces_search(&a->search, s->ctx, a->eyespaces);
+    a->ctx = s->ctx;
+    a->of = (spaces_answer){
+        .problem = problem,
+        .group = {a->eyespaces, {s->calc, &a->broken}},
+        .search = a->search,
+        .drawn = a->drawn,
+    };
     return rc;
 }
 
-static void answer_one(position_run *r, const miai_problem *problem,
-                       const void *user)
+static miai_status answer(void *out, task *t, session *s, const run_plan *plan)
 {
-    const eyespace_settings *s = user;
-    miai_verdict *drawn = NULL;
+    const eyespace_settings *asked = plan->settings;
+    told *a = out;
     miai_status rc = MIAI_OK;
 
-    if (miai_problem_is_open(problem))
-        rc = spaces_draw(&drawn, r->session.ctx, problem, &s->options);
+    if (miai_problem_is_open(t->problem))
+        rc = spaces_draw(&a->drawn, s->ctx, t->problem, &asked->options);
     if (rc == MIAI_OK)
-        rc = solve_group(r, s, problem, drawn);
-    if (rc != MIAI_OK)
-        position_run_failed(r, problem, rc);
-    miai_verdict_free(drawn);
+        rc = solve_group(a, t->problem, s, asked);
+    if (rc == MIAI_OK && stop_requested())
+        return MIAI_ERR_LIMIT;
+    if (rc == MIAI_OK && !spaces_are_there(&t->refusal, &a->of))
+        return MIAI_ERR_INPUT;
+    return rc;
 }
+
+static void clear(void *of)
+{
+    told *a = of;
+
+    miai_verdict_free(a->search);
+    miai_eyespaces_free(a->eyespaces);
+    miai_verdict_free(a->drawn);
+}
+
+static bool is_open(const void *of)
+{
+    const told *a = of;
+
+    return miai_eyespaces_verdict_of(a->eyespaces) == MIAI_EYESPACES_UNKNOWN;
+}
+
+static char *line(const void *of)
+{
+    const told *a = of;
+
+    return spaces_json(&a->of);
+}
+
+static miai_status report(FILE *out, const void *of, const run_plan *plan)
+{
+    const eyespace_settings *s = plan->settings;
+    const told *a = of;
+    miai_status rc = print_spaces_report(out, &a->of, plan->term);
+
+    if (rc == MIAI_OK && s->thermograph)
+        rc = print_spaces_thermographs(out, &a->of, plan->term);
+    return rc == MIAI_OK && a->broken ? MIAI_ERR_NOMEM : rc;
+}
+
+static miai_status draw(void **picture, const void *of)
+{
+    const told *a = of;
+    svg_gallery *drawn = NULL;
+    const miai_status rc = spaces_sheet_new(&drawn, &a->of);
+
+    *picture = drawn;
+    return rc;
+}
+
+static miai_status write_tree(FILE *out, const void *of, const run_plan *plan)
+{
+    const told *a = of;
+
+    (void)plan;
+    return spaces_tree_write(out, &a->of, a->ctx);
+}
+
+static const run_kind groups = {
+    .size = sizeof(told),
+    .answer = answer,
+    .is_open = is_open,
+    .json = line,
+    .report = report,
+    .file = {[FILE_TREE] = write_tree},
+    .draw = draw,
+    .clear = clear,
+    .art = &svg_gallery_art,
+    .calculates = true,
+};
 
 int spaces_run(const eyespace_settings *s)
 {
-    const position_files files = {.in = s->words,
-                                  .options = &s->options,
-                                  .memory = s->memory,
-                                  .svg = s->svg,
-                                  .tree = s->tree,
-                                  .json = s->json};
+    const run_plan plan = {
+        .kind = &groups,
+        .settings = s,
+        .files = s->words,
+        .options = &s->options,
+        .jobs = 1,
+        .memory = s->memory,
+        .json = s->json,
+        .svg = s->svg,
+        .file = {[FILE_TREE] = s->tree},
+    };
 
-    return position_run_files(&files, answer_one, "Eyespaces", s);
+    return run_positions(&plan);
 }

@@ -231,9 +231,9 @@ static bool draw(svg_gallery *g, const spaces_answer *a)
     return good;
 }
 
-void spaces_sheet_add(svg_gallery *g, const spaces_answer *a)
+miai_status spaces_sheet_new(svg_gallery **out, const spaces_answer *a)
 {
-    g->count++;
-    if (g->count <= SVG_GALLERY_MOST)
-        g->broken = !draw(g, a) || *a->group.values.broken || g->broken;
+    *out = svg_gallery_new("Eyespaces");
+    return *out && draw(*out, a) && !*a->group.values.broken ? MIAI_OK
+                                                             : MIAI_ERR_NOMEM;
 }

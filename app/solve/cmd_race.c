@@ -2,10 +2,9 @@
 #include "common/commands.h"
 #include "common/progress.h"
 
-#include "solve/play.h"
+#include "solve/kinds.h"
 #include "solve/race_numbers.h"
 #include "solve/settings.h"
-#include "solve/solving.h"
 
 static int run(const void *user)
 {
@@ -16,7 +15,7 @@ static int run(const void *user)
     if (s->table)
         return race_tables_print(s);
     stop_on_interrupt();
-    return s->play ? play_all(s) : solving_run(s, NULL);
+    return solve_positions(s, NULL);
 }
 
 const command race_command = {

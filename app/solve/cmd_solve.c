@@ -3,9 +3,8 @@
 #include "common/progress.h"
 
 #include "common/library.h"
-#include "solve/play.h"
+#include "solve/kinds.h"
 #include "solve/settings.h"
-#include "solve/solving.h"
 
 static int run(const void *user)
 {
@@ -16,10 +15,8 @@ static int run(const void *user)
     stop_on_interrupt();
     if (!s->no_eyes)
         status = library_open(&l, s->eyes);
-    if (status == EXIT_SOLVED && s->play)
-        status = play_all(s);
-    else if (status == EXIT_SOLVED)
-        status = solving_run(s, l.file.eyes);
+    if (status == EXIT_SOLVED)
+        status = solve_positions(s, l.file.eyes);
     library_clear(&l);
     return status;
 }

@@ -217,12 +217,17 @@ static bool wants_more(FILE *out)
     return more && answer[0] != 'q' && !stop_requested();
 }
 
+bool hint_asks(FILE *out, int steps)
+{
+    return steps == 0 && isatty(STDIN_FILENO) && isatty(fileno(out));
+}
+
 void print_hint(FILE *out, const solved *s, int steps, terminal term)
 {
     const miai_color defender = solved_defender(s);
     const miai_color shown =
         solved_asked(s, defender) ? defender : other_color(defender);
-    const bool asks = steps == 0 && isatty(STDIN_FILENO) && isatty(fileno(out));
+    const bool asks = hint_asks(out, steps);
     const int most = asks ? HINT_STEPS : steps == 0 ? 1 : steps;
 
     print_title(out, s->problem, term);

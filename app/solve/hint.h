@@ -13,6 +13,10 @@
 
 #define HINT_STEPS 4
 
+/* Does a hint of so many steps, 0 being as many as the reader likes, ask there
+ * whether there should be more? */
+bool hint_asks(FILE *out, int steps);
+
 /* Prints the first steps of help.  With 0 the reader asks for each further one
  * by Enter on a terminal; elsewhere there is one. */
 void print_hint(FILE *out, const solved *s, int steps, terminal term);

@@ -3,16 +3,34 @@
 
 #include <stdlib.h>
 
-#include "common/files.h"
 #include "common/json_line.h"
+#include "common/run.h"
 #include "solve/eye_line.h"
 #include "solve/hint.h"
+#include "solve/model_text.h"
 #include "solve/other_reading.h"
+#include "solve/play_game.h"
 #include "solve/race_report.h"
 #include "solve/report.h"
 #include "solve/report_why.h"
+#include "solve/sheet.h"
 #include "solve/why.h"
 #include "json/json.h"
+
+/* An answer, and what it came from. */
+typedef struct answer {
+    solved of;
+    miai_verdict *verdict;   /* its own; NULL when --why is asked of a problem
+                              that is not open                                */
+    miai_proof *proof;       /* its own; NULL where there is none            */
+    miai_proof *board_proof; /* likewise                                      */
+    task *task;
+    miai_context *ctx;
+    char *eyes;    /* a sentence, or NULL                                     */
+    bool doubtful; /* the drawing could be meant otherwise, and that has another
+                      answer                                                  */
+    why why;       /* if that is asked                                        */
+} answer;
 
 /* --- a status: of life and death, or of a race ------------------------------ */
 
@@ -24,36 +42,40 @@ static bool is_known(const miai_verdict *v)
     return true;
 }
 
-static solved solved_of(const task *t)
+static bool life_is_open(const void *of)
 {
-    return (solved){t->problem, t->verdict};
+    const answer *a = of;
+
+    return !is_known(a->verdict);
 }
 
-/* A tree of all sides, or one of each that has a model of its own. */
-static miai_status make_trees(task *t, miai_context *ctx, const settings *s)
+/* A plain race is known when it is counted; of any other the search has to
+ * say what ko threats change. */
+static bool race_is_open(const void *of)
 {
-    const miai_open_facts *open = miai_verdict_open(t->verdict);
-    miai_status rc = MIAI_OK;
+    const answer *a = of;
+    const miai_race_facts *race = miai_verdict_race(a->verdict);
 
-    if (!open || open->problem)
-        return miai_tree_new(&t->tree[0], ctx,
-                             open ? open->problem : t->problem, &s->options,
-                             s->tree_size);
-    for (int i = 0; i < 2 && rc == MIAI_OK; i++)
-        rc = miai_tree_new(&t->tree[i], ctx, open->first[i].problem,
-                           &s->options, s->tree_size);
-    return rc;
+    for (int i = 0; i < 2; i++)
+        if (miai_verdict_asked(a->verdict, i == 0 ? MIAI_BLACK : MIAI_WHITE) &&
+            race->first[i].end == MIAI_RACE_UNKNOWN)
+            return true;
+    return !race->plain && !race->searched;
 }
 
-/* A certificate is of one diagram: none where two models were solved. */
-static miai_status prove(task *t, miai_context *ctx, const settings *s)
+/* The verdict, which counts among those of the run. */
+static miai_status find(answer *a, task *t, miai_context *ctx,
+                        const run_plan *plan)
 {
-    const miai_open_facts *open = miai_verdict_open(t->verdict);
+    const settings *s = plan->settings;
+    const miai_status rc =
+        miai_solve(&a->verdict, ctx, t->problem, &s->options);
 
-    if (!is_known(t->verdict) || (open && !open->problem))
-        return MIAI_OK;
-    return miai_prove(&t->proof, ctx, open ? open->problem : t->problem,
-                      &s->options);
+    a->of.verdict = a->verdict;
+    if (rc != MIAI_OK)
+        return rc;
+    tally_add(&t->tally, a->verdict);
+    return MIAI_OK;
 }
 
 /* Is there a report on life and death, the one that says how many eyes there
@@ -63,176 +85,331 @@ static bool is_reported(const settings *s)
     return !s->json && !s->hint && s->options.goal != MIAI_GOAL_RACE;
 }
 
-/* Memory is refused here, not only in the library. */
-static miai_status refuse_memory(task *t)
+/* A certificate is of one diagram: none where two models were solved. */
+static miai_status prove(answer *a, const settings *s)
 {
-    refusal_of(&t->refusal, "no-memory", t->problem, "%s", no_memory);
-    return MIAI_ERR_NOMEM;
+    const miai_open_facts *open = solved_open(&a->of);
+
+    if (!s->proof || !is_known(a->verdict) || (open && !open->problem))
+        return MIAI_OK;
+    return miai_prove(&a->proof, a->ctx, open ? open->problem : a->of.problem,
+                      &s->options);
 }
 
-static miai_status count_eyes(task *t, miai_context *ctx)
+static miai_status solve(void *out, task *t, session *with,
+                         const run_plan *plan)
 {
-    const miai_status rc = eye_line(&t->eyes, ctx, t->problem, t->verdict);
+    const settings *s = plan->settings;
+    answer *a = out;
+    miai_status rc;
 
-    return rc == MIAI_OK ? MIAI_OK : refuse_memory(t);
-}
-
-/* Has the other reading of a drawing another answer? */
-static miai_status ask_other(task *t, miai_context *ctx, const settings *s)
-{
-    const solved of = solved_of(t);
-    const miai_status rc =
-        other_reading_matters(&t->doubtful, ctx, &of, &s->options);
-
-    return rc == MIAI_OK ? MIAI_OK : refuse_memory(t);
-}
-
-/* The verdict, and what else is to be made of the problem. */
-static miai_status solve(task *t, miai_context *ctx, const settings *s)
-{
-    miai_status rc = miai_solve(&t->verdict, ctx, t->problem, &s->options);
-
-    if (rc == MIAI_OK && s->tree)
-        rc = make_trees(t, ctx, s);
-    if (rc == MIAI_OK && t->wants_proof && s->proof)
-        rc = prove(t, ctx, s);
-    if (rc == MIAI_OK && t->wants_proof && s->board_proof)
-        rc = miai_prove_board(&t->board_proof, ctx, t->problem, t->verdict,
+    *a = (answer){.of = {t->problem, NULL}, .task = t, .ctx = with->ctx};
+    rc = find(a, t, a->ctx, plan);
+    if (rc != MIAI_OK)
+        return rc;
+    t->tally.unknown = plan->kind->is_open(a);
+    rc = prove(a, s);
+    if (rc == MIAI_OK && s->board_proof)
+        rc = miai_prove_board(&a->board_proof, a->ctx, t->problem, a->verdict,
                               &s->options);
     if (rc == MIAI_OK && is_reported(s))
-        rc = count_eyes(t, ctx);
+        rc = eye_line(&a->eyes, a->ctx, t->problem, a->verdict);
     if (rc == MIAI_OK && is_reported(s))
-        rc = ask_other(t, ctx, s);
-    return rc;
+        rc = other_reading_matters(&a->doubtful, a->ctx, &a->of, &s->options);
+    if (rc != MIAI_OK && rc != MIAI_ERR_LIMIT)
+        t->tally = (tally){0};                  /* it counts as refused */
+    return rc == MIAI_ERR_LIMIT ? MIAI_OK : rc; /* it has no proof */
 }
 
-static bool life_is_open(const task *t)
+static void clear(void *of)
 {
-    return !is_known(t->verdict);
+    answer *a = of;
+
+    free(a->eyes);
+    miai_proof_free(a->proof);
+    miai_proof_free(a->board_proof);
+    miai_verdict_free(a->verdict);
 }
 
 /* Of life and death, or of a race. */
-static char *verdict_line(const task *t)
+static char *verdict_line(const void *of)
 {
+    const answer *a = of;
     json_line l = {.text = NULL};
 
     return json_line_take(
-        &l, miai_verdict_json(t->verdict, t->problem, json_line_write, &l));
+        &l, miai_verdict_json(a->verdict, a->of.problem, json_line_write, &l));
 }
 
-static void life_report(FILE *out, const task *t, const settings *s,
-                        terminal term)
+static miai_status life_report(FILE *out, const void *of, const run_plan *plan)
 {
-    const solved of = solved_of(t);
+    const settings *s = plan->settings;
+    const answer *a = of;
 
-    print_report(out, &of, t->eyes, &s->options, term);
-    if (t->doubtful)
-        print_other_reading(out, t->problem);
+    print_report(out, &a->of, a->eyes, &s->options, plan->term);
+    if (a->doubtful)
+        print_other_reading(out, a->of.problem);
     if (s->verbose)
-        print_format(out, t->problem);
+        print_format(out, a->of.problem);
+    return MIAI_OK;
 }
 
-static void hint_report(FILE *out, const task *t, const settings *s,
-                        terminal term)
+static miai_status race_report(FILE *out, const void *of, const run_plan *plan)
 {
-    const solved of = solved_of(t);
+    const settings *s = plan->settings;
+    const answer *a = of;
 
-    print_hint(out, &of, s->hint_steps, term);
-}
-
-/* A plain race is known when it is counted; of any other the search has to
- * say what ko threats change. */
-static bool race_is_open(const task *t)
-{
-    const miai_race_facts *race = miai_verdict_race(t->verdict);
-
-    for (int i = 0; i < 2; i++)
-        if (miai_verdict_asked(t->verdict, i == 0 ? MIAI_BLACK : MIAI_WHITE) &&
-            race->first[i].end == MIAI_RACE_UNKNOWN)
-            return true;
-    return !race->plain && !race->searched;
-}
-
-static void race_report(FILE *out, const task *t, const settings *s,
-                        terminal term)
-{
-    print_race(out, t->problem, t->verdict, &s->options, s->verbose, term);
+    print_race(out, a->of.problem, a->verdict, &s->options, s->verbose,
+               plan->term);
     if (s->verbose)
-        print_format(out, t->problem);
+        print_format(out, a->of.problem);
+    return MIAI_OK;
+}
+
+static miai_status hint_report(FILE *out, const void *of, const run_plan *plan)
+{
+    const settings *s = plan->settings;
+    const answer *a = of;
+
+    print_hint(out, &a->of, s->hint_steps, plan->term);
+    return MIAI_OK;
+}
+
+static miai_status draw(void **picture, const void *of)
+{
+    const answer *a = of;
+    sheet *s = sheet_new(miai_verdict_race(a->verdict) ? &sheet_of_races
+                                                       : &sheet_of_life);
+
+    *picture = s;
+    if (s)
+        sheet_add(s, a->of.problem, a->verdict);
+    return s && !s->broken ? MIAI_OK : MIAI_ERR_NOMEM;
+}
+
+/* --- files: trees, models, proofs ------------------------------------------- */
+
+static miai_status write_tree(FILE *out, const answer *a,
+                              const miai_problem *problem, const settings *s)
+{
+    miai_tree *tree = NULL;
+    const miai_status rc =
+        miai_tree_new(&tree, a->ctx, problem, &s->options, s->tree_size);
+
+    if (rc == MIAI_OK)
+        fputs(miai_tree_sgf(tree), out);
+    miai_tree_free(tree);
+    return rc == MIAI_ERR_LIMIT ? MIAI_OK : rc; /* there is none then */
+}
+
+/* A tree of all sides, or one of each that has a model of its own. */
+static miai_status write_trees(FILE *out, const void *of, const run_plan *plan)
+{
+    const answer *a = of;
+    const miai_open_facts *open = solved_open(&a->of);
+    miai_status rc;
+
+    if (!open || open->problem)
+        return write_tree(out, a, open ? open->problem : a->of.problem,
+                          plan->settings);
+    rc = write_tree(out, a, open->first[0].problem, plan->settings);
+    return rc == MIAI_OK
+               ? write_tree(out, a, open->first[1].problem, plan->settings)
+               : rc;
+}
+
+static miai_status write_model(FILE *out, const void *of, const run_plan *plan)
+{
+    const answer *a = of;
+
+    (void)plan;
+    return write_models(out, &a->of) ? MIAI_OK : MIAI_ERR_NOMEM;
+}
+
+/* There is no proof. */
+static miai_status lack(const answer *a, task_file file, int status,
+                        const char *words)
+{
+    a->task->lacks[file] = words;
+    task_raise(a->task, status);
+    return MIAI_OK;
+}
+
+static miai_status write_proof(FILE *out, const answer *a, task_file file,
+                               const miai_proof *proof)
+{
+    const char *text;
+    size_t len;
+
+    if (!proof)
+        return lack(a, file, EXIT_UNKNOWN,
+                    "not proved within the limits: raise --nodes or --time, "
+                    "or name a smaller region with --region");
+    text = miai_proof_text(proof, &len);
+    fwrite(text, 1, len, out);
+    return MIAI_OK;
+}
+
+static miai_status write_certificate(FILE *out, const void *of,
+                                     const run_plan *plan)
+{
+    const answer *a = of;
+    const miai_open_facts *open = solved_open(&a->of);
+
+    (void)plan;
+    if (open && !open->problem)
+        return lack(a, FILE_PROOF, EXIT_BAD_INPUT,
+                    "each side was answered by a model of its own, and a "
+                    "certificate is of one: ask about one side with --first");
+    return write_proof(out, a, FILE_PROOF, a->proof);
+}
+
+/* Is a life proved for a side? */
+static bool is_proved(const miai_open_facts *open)
+{
+    return open && (open->first[0].certainty == MIAI_CERTAINTY_PROVED ||
+                    open->first[1].certainty == MIAI_CERTAINTY_PROVED);
+}
+
+static miai_status write_board_proof(FILE *out, const void *of,
+                                     const run_plan *plan)
+{
+    const answer *a = of;
+
+    (void)plan;
+    if (!a->board_proof && !is_proved(solved_open(&a->of)))
+        return lack(a, FILE_BOARD_PROOF, EXIT_UNKNOWN,
+                    "no life is proved on the board as it stands: --proof "
+                    "proves the answer within its region");
+    return write_proof(out, a, FILE_BOARD_PROOF, a->board_proof);
 }
 
 /* --- a move ----------------------------------------------------------------- */
 
-static miai_status ask_why(task *t, miai_context *ctx, const settings *s)
+static miai_status ask_why(void *out, task *t, session *with,
+                           const run_plan *plan)
 {
+    const settings *s = plan->settings;
     char place[REFUSAL_PLACE];
+    answer *a = out;
     miai_status rc = MIAI_OK;
-    solved of;
 
-    t->why = calloc(1, sizeof *t->why);
-    if (!t->why)
-        return refuse_memory(t);
+    *a = (answer){.of = {t->problem, NULL}};
     if (miai_problem_is_open(t->problem) || s->options.goal == MIAI_GOAL_RACE)
-        rc = miai_solve(&t->verdict, ctx, t->problem, &s->options);
+        rc = find(a, t, with->ctx, plan);
     if (rc != MIAI_OK)
         return rc;
-    of = solved_of(t);
-    rc = why_ask(t->why, ctx, &of, &s->options, s->why);
-    if (rc == MIAI_ERR_INPUT && why_refusal(t->why)) {
-        refusal_take_of(&t->refusal, ctx, t->problem);
+    rc = why_ask(&a->why, with->ctx, &a->of, &s->options, s->why);
+    if (rc == MIAI_ERR_INPUT && why_refusal(&a->why)) {
+        refusal_take_of(&t->refusal, with->ctx, t->problem);
         snprintf(t->refusal.message, sizeof t->refusal.message,
                  "%s: --why: %s%s", refusal_place(place, t->problem),
-                 why_refusal(t->why),
+                 why_refusal(&a->why),
                  t->refusal.points > 0
                      ? "; name an empty point of the region, or pass"
                      : "");
+        t->tally = (tally){0}; /* it counts as refused */
     }
+    if (rc == MIAI_OK && a->verdict)
+        t->tally.unknown = why_is_open(&a->why);
     return rc;
 }
 
-static bool why_is_unknown(const task *t)
+static bool why_is_unknown(const void *of)
 {
-    return why_is_open(t->why);
+    const answer *a = of;
+
+    return why_is_open(&a->why);
 }
 
-static char *why_line(const task *t)
+static char *why_line(const void *of)
 {
-    const solved of = solved_of(t);
+    const answer *a = of;
 
-    return of.verdict && miai_verdict_race(of.verdict)
-               ? race_why_json(&of, t->why)
-               : why_json(&of, t->why);
+    return a->verdict && miai_verdict_race(a->verdict)
+               ? race_why_json(&a->of, &a->why)
+               : why_json(&a->of, &a->why);
 }
 
-static void why_report(FILE *out, const task *t, const settings *s,
-                       terminal term)
+static miai_status why_report(FILE *out, const void *of, const run_plan *plan)
 {
-    const solved of = solved_of(t);
+    const settings *s = plan->settings;
+    const answer *a = of;
 
-    (void)s;
-    print_why(out, &of, t->why, &s->options, term);
+    print_why(out, &a->of, &a->why, &s->options, plan->term);
+    return MIAI_OK;
 }
 
 /* --- the table -------------------------------------------------------------- */
 
-static const kind life = {solve, life_is_open, verdict_line, life_report,
-                          &sheet_of_life};
-static const kind hint = {solve, life_is_open, verdict_line, hint_report,
-                          &sheet_of_life};
-static const kind race = {solve, race_is_open, verdict_line, race_report,
-                          &sheet_of_races};
-static const kind race_hint = {solve, race_is_open, verdict_line, hint_report,
-                               &sheet_of_races};
-static const kind why_kind = {ask_why, why_is_unknown, why_line, why_report,
-                              NULL};
+#define ANSWERED(open, words)                                                  \
+    {                                                                          \
+        .size = sizeof(answer), .answer = solve, .is_open = (open),            \
+        .json = verdict_line, .report = (words), .draw = draw, .clear = clear, \
+        .art = &sheet_art, .counts = true,                                     \
+        .file = {                                                              \
+            [FILE_TREE] = write_trees,                                         \
+            [FILE_MODEL] = write_model,                                        \
+            [FILE_PROOF] = write_certificate,                                  \
+            [FILE_BOARD_PROOF] = write_board_proof,                            \
+        },                                                                     \
+    }
 
-const kind *kind_of(const settings *s)
+static const run_kind life = ANSWERED(life_is_open, life_report);
+static const run_kind hint = ANSWERED(life_is_open, hint_report);
+static const run_kind race = ANSWERED(race_is_open, race_report);
+static const run_kind race_hint = ANSWERED(race_is_open, hint_report);
+static const run_kind why_kind = {
+    .size = sizeof(answer),
+    .answer = ask_why,
+    .is_open = why_is_unknown,
+    .json = why_line,
+    .report = why_report,
+    .clear = clear,
+    .counts = true,
+};
+
+/* What these settings ask for. */
+static const run_kind *kind_of(const settings *s)
 {
     const bool is_race = s->options.goal == MIAI_GOAL_RACE;
 
+    if (s->play)
+        return &play_games;
     if (s->why)
         return &why_kind;
     if (s->hint)
         return is_race ? &race_hint : &hint;
     return is_race ? &race : &life;
+}
+
+/* Is the user asked something? */
+static bool is_dialogue(const settings *s)
+{
+    return s->play || (s->hint && hint_asks(stdout, s->hint_steps));
+}
+
+int solve_positions(const settings *s, const miai_eyes *eyes)
+{
+    const run_plan plan = {
+        .kind = kind_of(s),
+        .settings = s,
+        .files = s->files,
+        .options = &s->options,
+        .jobs = is_dialogue(s) ? 0 : s->jobs,
+        .memory = s->memory,
+        .eyes = s->play ? NULL : eyes,
+        .json = s->json,
+        .silent = s->play,
+        .svg = s->svg,
+        .file = {[FILE_TREE] = s->tree,
+                 [FILE_MODEL] = s->model,
+                 [FILE_PROOF] = s->proof,
+                 [FILE_BOARD_PROOF] = s->board_proof},
+        .only = s->proof         ? "--proof"
+                : s->board_proof ? "--board-proof"
+                                 : NULL,
+    };
+
+    return run_positions(&plan);
 }

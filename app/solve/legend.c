@@ -111,6 +111,16 @@ void legend_look(legend *l, const svg_board *b)
     }
 }
 
+void legend_join(legend *l, const legend *more)
+{
+    for (int i = 0; i < LEGEND_ENTRIES; i++) {
+        if (l->seen[i] || !more->seen[i])
+            continue;
+        l->seen[i] = true;
+        l->stone[i] = more->stone[i];
+    }
+}
+
 static void draw_sample(FILE *out, const legend *l, int i, int x, int y)
 {
     svg_point sample = entries[i].sample;

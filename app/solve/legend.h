@@ -14,6 +14,9 @@ typedef struct legend {
 /* Notes what is on the board. */
 void legend_look(legend *l, const svg_board *b);
 
+/* Takes in what another one has seen. */
+void legend_join(legend *l, const legend *more);
+
 /* Draws the legend in lines of at most `width` if possible; returns its
  * size. */
 svg_size legend_draw(FILE *out, const legend *l, int width);

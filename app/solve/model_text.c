@@ -5,11 +5,9 @@
  */
 #include "solve/model_text.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "common/prose.h"
-#include "svg/svg.h"
 
 /* Which side it is for, and how certain the answer is. */
 static void write_side(FILE *out, const miai_open_facts *open, miai_color first)
@@ -49,8 +47,7 @@ static bool write_model(FILE *out, const solved *s, const miai_problem *model,
     return true;
 }
 
-/* All models, a diagram each. */
-static bool write_models(FILE *out, const solved *s)
+bool write_models(FILE *out, const solved *s)
 {
     const miai_open_facts *open = solved_open(s);
     bool ok = true;
@@ -67,19 +64,4 @@ static bool write_models(FILE *out, const solved *s)
         if (asked & 1 << i)
             ok = write_model(out, s, open->first[i].problem, 1 << i);
     return ok;
-}
-
-char *model_text(const solved *s)
-{
-    buffer b;
-    bool ok = buffer_open(&b);
-
-    if (!ok)
-        return NULL;
-    ok = write_models(b.out, s);
-    ok = buffer_close(&b) && ok;
-    if (ok)
-        return b.text;
-    buffer_clear(&b);
-    return NULL;
 }

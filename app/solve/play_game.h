@@ -7,7 +7,7 @@
 
 #include <miai.h>
 
-#include "common/terminal.h"
+#include "common/run.h"
 #include "solve/solved.h"
 #include "solve/studied.h"
 
@@ -25,7 +25,6 @@ typedef struct game {
     int threats; /* of the options                                         */
     miai_race_standing goal; /* what the problem is worth to the player      */
     int moves; /* played so far                                          */
-    int hints; /* steps of help given for this position                  */
     int8_t retake[MOST_MOVES]; /* of each move: it retook a ko, 1 by the
                                   player, -1 by the program                */
     miai_race_standing value[MOST_MOVES]; /* of the player's moves; 0:
@@ -33,11 +32,11 @@ typedef struct game {
     terminal term;
 } game;
 
-/* The board, and the ko if there is one. */
-void game_print(const game *g);
+/* `--play`: the problems of all inputs, one after the other. */
+extern const run_kind play_games;
 
-/* What can be typed. */
-void game_print_usage(void);
+/* The board, and the ko if there is one. */
+void game_print(const void *game);
 
 /* What it comes to when something is worth so much to the player: "White is
  * alive.", "Ko: ..", "Black captures White." */
@@ -55,7 +54,7 @@ void game_print_trade(const game *g, const char *move,
 /* What the player could have had. */
 void game_print_missed(const game *g, miai_race_standing earned);
 
-/* Help for the player, a little more each time. */
-void game_help(game *g);
+/* Help for the player, a little more with each step. */
+void game_help(void *game, int step);
 
 #endif

@@ -10,8 +10,9 @@
 #include "solve/race_judge.h"
 #include "solve/words.h"
 
-void game_print(const game *g)
+void game_print(const void *of)
 {
+    const game *g = of;
     const miai_study *board = studied_board(&g->study);
     const char *ko = miai_study_ko(board);
 
@@ -20,16 +21,6 @@ void game_print(const game *g)
     if (ko)
         printf("   ko at %s: it may be retaken after a threat elsewhere\n", ko);
     putchar('\n');
-}
-
-void game_print_usage(void)
-{
-    puts("  b1      play there; a point that is banned by ko: after a threat\n"
-         "  pass    play elsewhere\n"
-         "  undo    take your last move back\n"
-         "  hint    a little help, and a little more each time\n"
-         "  help, ? this list\n"
-         "  quit    end");
 }
 
 /* --- what it comes to ------------------------------------------------------ */
@@ -177,19 +168,18 @@ static void print_near(const game *g)
         puts("No stone is needed here.");
 }
 
-void game_help(game *g)
+void game_help(void *of, int step)
 {
+    const game *g = of;
     const miai_race_standing now = studied_standing(&g->study);
     const miai_move *best = studied_line(&g->study, 0);
 
-    if (g->hints < HINT_STEPS)
-        g->hints++;
-    if (g->hints == 1)
+    if (step == 1)
         print_outlook(g, now);
     else if (now.keep < -g->threats || !best)
         puts("No move works any more.");
-    else if (g->hints == 2)
+    else if (step == 2)
         print_near(g);
     else
-        print_moves(g, g->hints == HINT_STEPS);
+        print_moves(g, step == HINT_STEPS);
 }

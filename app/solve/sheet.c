@@ -39,7 +39,7 @@ void sheet_clear(sheet *s)
     *s = (sheet){0};
 }
 
-bool sheet_is_full(const sheet *s)
+static bool is_full(const sheet *s)
 {
     return s->count > SHEET_MOST;
 }
@@ -148,7 +148,7 @@ static bool add_block(sheet *s, const sheet_block *b)
 void sheet_add_block(sheet *s, const sheet_block *b)
 {
     s->count++;
-    if (!sheet_is_full(s) && (!b || !add_block(s, b)))
+    if (!is_full(s) && (!b || !add_block(s, b)))
         s->broken = true;
 }
 
@@ -171,7 +171,7 @@ static bool add_legend(sheet *s)
 
     if (ok) {
         const svg_size size =
-            legend_draw(picture.out, &s->legend, s->svg.width);
+            legend_draw(picture.out, &s->legend, svg_sheet_width(&s->svg));
         ok = buffer_close(&picture);
         svg_sheet_break(&s->svg);
         if (ok)
@@ -181,16 +181,61 @@ static bool add_legend(sheet *s)
     return ok;
 }
 
-const char *sheet_write(sheet *s, const char *path)
+/* NULL, or what went wrong. */
+static const char *write_file(sheet *s, const char *path)
 {
     const bool single = s->count == 1;
     char title[48];
 
-    if (sheet_is_full(s))
+    if (is_full(s))
         return too_many;
     if (s->broken || !add_legend(s))
         return no_memory;
     snprintf(title, sizeof title, "%zu %s", s->count, s->kind->noun);
     return svg_sheet_save(&s->svg, path, single ? s->title : title,
                           single ? s->words.text : s->kind->title);
+}
+
+int sheet_save(void *all, const char *path)
+{
+    sheet *s = all;
+    const char *wrong = s->count > 0 ? write_file(s, path) : NULL;
+
+    if (!wrong)
+        return EXIT_SOLVED;
+    complain("--svg %s: %s", path, wrong);
+    return is_full(s) ? EXIT_BAD_INPUT : EXIT_BROKEN;
+}
+
+/* --- one for each position --------------------------------------------------- */
+static void release(void *picture)
+{
+    if (picture)
+        sheet_clear(picture);
+    free(picture);
+}
+
+static void join(void *all, void *one)
+{
+    sheet *to = all, *from = one;
+
+    to->count += from->count;
+    to->broken = to->broken || from->broken;
+    if (!is_full(to)) {
+        svg_sheet_join(&to->svg, &from->svg);
+        legend_join(&to->legend, &from->legend);
+    }
+    release(from);
+}
+
+const run_art sheet_art = {join, sheet_save, release};
+
+sheet *sheet_new(const sheet_kind *kind)
+{
+    sheet *s = calloc(1, sizeof *s);
+
+    if (s && sheet_init(s, kind))
+        return s;
+    release(s);
+    return NULL;
 }

@@ -7,6 +7,7 @@
 
 #include <miai.h>
 
+#include "common/run.h"
 #include "solve/legend.h"
 #include "solve/line_diagram.h"
 #include "svg/svg.h"
@@ -60,10 +61,13 @@ void sheet_block_free(sheet_block *b);
 void sheet_add(sheet *s, const miai_problem *problem,
                const miai_verdict *verdict);
 
-/* Were there more problems than a picture holds? */
-bool sheet_is_full(const sheet *s);
+/* Writes the picture `all`, a sheet, whole or not at all, if there is anything in
+ * it; complains when that fails.  Returns the exit status. */
+int sheet_save(void *all, const char *path);
 
-/* Writes the picture, whole or not at all.  NULL, or what went wrong. */
-const char *sheet_write(sheet *s, const char *path);
+/* A sheet for one position, to be freed by the art; NULL when there is no
+ * memory. */
+sheet *sheet_new(const sheet_kind *kind);
+extern const run_art sheet_art;
 
 #endif

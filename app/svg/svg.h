@@ -16,6 +16,7 @@
 
 #include "common/buffer.h"
 #include "common/go_points.h"
+#include "common/run.h"
 
 typedef struct svg_size {
     int width, height;
@@ -110,13 +111,22 @@ void svg_board_draw(FILE *out, const svg_board *b);
 void svg_point_draw(FILE *out, const svg_point *p);
 
 /* --- svg_sheet.c ------------------------------------------------------------- */
+/* A picture on a sheet. */
+typedef struct svg_piece {
+    size_t from, len; /* of the body         */
+    svg_size size;
+    bool breaks; /* it begins a new row */
+} svg_piece;
+
 /* Pictures set out in rows like words on a page. */
 typedef struct svg_sheet {
     buffer body;
-    int limit;         /* of the width of a row of more than one picture */
-    int x, y;          /* where the next picture of the row begins       */
-    int row;           /* height of the row                              */
-    int width, height; /* of all that is placed                          */
+    size_t used; /* bytes of it                                       */
+    int limit;   /* of the width of a row of more than one picture    */
+    svg_piece *pieces;
+    int count;
+    bool breaks; /* the next one begins a new row                     */
+    bool broken; /* there was no memory for one of them               */
 } svg_sheet;
 
 /* False when there is no memory. */
@@ -127,6 +137,12 @@ void svg_sheet_add(svg_sheet *s, const buffer *picture, svg_size size);
 
 /* Begins a new row. */
 void svg_sheet_break(svg_sheet *s);
+
+/* Takes in all pictures of another sheet, to which nothing can be added then. */
+void svg_sheet_join(svg_sheet *s, svg_sheet *more);
+
+/* Of the rows. */
+int svg_sheet_width(const svg_sheet *s);
 
 /* Writes the whole file; false when there was no memory for some of it.
  * Nothing can be added afterwards.  `title` and `description` are for those
@@ -140,28 +156,25 @@ const char *svg_sheet_save(svg_sheet *s, const char *path, const char *title,
 void svg_sheet_clear(svg_sheet *s);
 
 /* --- svg_gallery.c ----------------------------------------------------------- */
-#define SVG_GALLERY_MOST 100 /* positions */
-
 /* Positions one below the other, each with a heading, boards and words. */
 typedef struct svg_gallery {
     svg_sheet sheet;
-    buffer said; /* the same in words                                     */
-    int count;   /* positions                                             */
-    bool broken; /* there was no memory for some of it                    */
+    const char *title;
+    buffer said; /* the same in words                                         */
+    int count;   /* positions                                                 */
 } svg_gallery;
 
-/* False when there is no memory; clear it all the same. */
-bool svg_gallery_init(svg_gallery *g);
-void svg_gallery_clear(svg_gallery *g);
+/* A picture of one position, to be filled in; NULL when there is no memory. */
+svg_gallery *svg_gallery_new(const char *title);
+void svg_gallery_free(svg_gallery *g); /* NULL is fine */
+
+/* How galleries become one, and a file; see common/run.h. */
+extern const run_art svg_gallery_art;
 
 /* Begin a position; add a board with words below it.  False when there is no
  * memory. */
 bool svg_gallery_heading(svg_gallery *g, const char *text);
 bool svg_gallery_board(svg_gallery *g, const svg_board *b, const char *sentence,
                        const char *words);
-
-/* Writes the file.  NULL, or what went wrong. */
-const char *svg_gallery_save(svg_gallery *g, const char *path,
-                             const char *title);
 
 #endif

@@ -1,29 +1,42 @@
 /* svg_gallery.c - positions with boards and words, one below the other. */
 #include "svg/svg.h"
 
+#include <stdlib.h>
+
 #include "common/files.h"
 
 #define PAGE   1640 /* width                                */
 #define NARROW 300  /* least width of words                 */
 #define BELOW  14   /* between a board and words            */
 #define LINES  60   /* most lines of words                  */
+#define MOST   100  /* positions                            */
 
 static const svg_font name_font = {24, true, SVG_INK};
 static const svg_font sentence_font = {17, true, SVG_INK};
 static const svg_font note_font = {15, false, SVG_INK};
 
-bool svg_gallery_init(svg_gallery *g)
+svg_gallery *svg_gallery_new(const char *title)
 {
-    *g = (svg_gallery){.count = 0};
-    const bool sheet = svg_sheet_init(&g->sheet, PAGE);
+    svg_gallery *g = calloc(1, sizeof *g);
+    bool good = g && svg_sheet_init(&g->sheet, PAGE);
 
-    return buffer_open(&g->said) && sheet;
+    good = good && buffer_open(&g->said);
+    if (good) {
+        g->title = title;
+        g->count = 1;
+        return g;
+    }
+    svg_gallery_free(g);
+    return NULL;
 }
 
-void svg_gallery_clear(svg_gallery *g)
+void svg_gallery_free(svg_gallery *g)
 {
+    if (!g)
+        return;
     svg_sheet_clear(&g->sheet);
     buffer_clear(&g->said);
+    free(g);
 }
 
 bool svg_gallery_board(svg_gallery *g, const svg_board *b, const char *sentence,
@@ -73,12 +86,41 @@ bool svg_gallery_heading(svg_gallery *g, const char *text)
     return good;
 }
 
-const char *svg_gallery_save(svg_gallery *g, const char *path,
-                             const char *title)
+/* --- many of them ------------------------------------------------------------ */
+
+static void release(void *picture)
 {
-    if (g->count > SVG_GALLERY_MOST)
-        return "expected at most 100 boards for a picture: split the input";
-    if (g->broken || !buffer_close(&g->said))
-        return no_memory;
-    return svg_sheet_save(&g->sheet, path, title, g->said.text);
+    svg_gallery_free(picture);
 }
+
+static void join(void *all, void *one)
+{
+    svg_gallery *to = all, *from = one;
+
+    to->count += from->count;
+    if (to->count <= MOST) {
+        svg_sheet_join(&to->sheet, &from->sheet);
+        if (buffer_close(&from->said))
+            fwrite(from->said.text, 1, from->said.len, to->said.out);
+        else
+            to->sheet.broken = true;
+    }
+    svg_gallery_free(from);
+}
+
+static int save(void *all, const char *path)
+{
+    svg_gallery *g = all;
+    const char *wrong = no_memory;
+
+    if (g->count > MOST)
+        wrong = "expected at most 100 boards for a picture: split the input";
+    else if (buffer_close(&g->said))
+        wrong = svg_sheet_save(&g->sheet, path, g->title, g->said.text);
+    if (!wrong)
+        return EXIT_SOLVED;
+    complain("--svg %s: %s", path, wrong);
+    return g->count > MOST ? EXIT_BAD_INPUT : EXIT_BROKEN;
+}
+
+const run_art svg_gallery_art = {join, save, release};

@@ -373,8 +373,9 @@ static void without_memory_there_is_no_picture(void **state)
 
     (void)state;
     miai_value *value = thermograph_of(&c, "{4||3|-2|||-5}");
-    /* Two walls, two lists, the picture, the sheet and the description. */
-    assert_int_equal(fail_each_of(draw_svg, value), 8);
+    /* Two walls, two lists, the picture, the sheet, what is on it and the
+     * description. */
+    assert_int_equal(fail_each_of(draw_svg, value), 9);
     /* Two walls and the cells. */
     assert_int_equal(fail_each_of(draw_ascii, value), 4);
     miai_value_free(value);

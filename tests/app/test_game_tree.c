@@ -390,7 +390,7 @@ static void without_memory_there_is_no_picture(void **state)
         assert_int_equal(b.len > 0, rc == MIAI_OK);
         buffer_clear(&b);
     } while (rc != MIAI_OK);
-    assert_int_equal(n, 7);
+    assert_int_equal(n, 8);
     game_tree_free(t);
 }
 

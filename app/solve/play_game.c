@@ -1,4 +1,4 @@
-/* play.c - `--play`: playing problems and races out on the terminal.
+/* play_game.c - `--play`: playing problems and races out on the terminal.
  *
  * Idea     A study judges every move of the player and finds the answer to it.
  *          A race goes on until a chain is captured, or both sides pass.
@@ -6,26 +6,18 @@
  *          program so retakes a ko only where the player has retaken before:
  *          a threat of each side leaves everything as it was.
  */
-#include "solve/play.h"
+#include "solve/play_game.h"
 
 #include <string.h>
-#include <unistd.h>
 
-#include "common/commands.h"
-#include "common/feed.h"
-#include "common/files.h"
-#include "common/pages.h"
-#include "common/progress.h"
+#include "common/play_loop.h"
 #include "common/prose.h"
-#include "common/typed.h"
-#include "solve/play_game.h"
+#include "common/trouble.h"
+#include "solve/hint.h"
 #include "solve/play_reply.h"
-#include "solve/report.h"
 #include "solve/report_open.h"
+#include "solve/settings.h"
 #include "solve/words.h"
-
-/* What a line that was typed has come to. */
-typedef enum answer { AGAIN, PLAYED, QUIT } answer;
 
 /* Calls a move right, or a mistake; returns what it is worth. */
 static miai_race_standing judge(game *g, const char *move)
@@ -65,7 +57,6 @@ static bool put(game *g, const char *move, int who, miai_race_standing value)
     }
     g->value[g->moves] = value;
     g->retake[g->moves++] = (int8_t)(retake ? who : 0);
-    g->hints = 0;
     return true;
 }
 
@@ -88,13 +79,16 @@ static bool lacks_threat(const game *g)
            studied_rate(&g->study, ko) == MIAI_RACE_RATING_RIGHT;
 }
 
-static miai_color turn(const game *g)
+static miai_color turn(const void *of)
 {
+    const game *g = of;
+
     return miai_study_turn(studied_board(&g->study));
 }
 
-static bool reply(game *g)
+static bool reply(void *of)
 {
+    game *g = of;
     const miai_color color = turn(g);
     char move[PLAY_MOVE];
 
@@ -114,21 +108,20 @@ static bool reply(game *g)
     return put(g, move, -1, (miai_race_standing){0});
 }
 
-static void undo(game *g)
+static bool undo(void *of)
 {
-    int n = 0;
+    game *g = of;
+    const bool undone = studied_undo(&g->study);
 
-    do {
-        if (!studied_undo(&g->study))
-            break;
-        g->moves--;
-        n++;
-    } while (turn(g) != g->player);
-    if (n == 0)
-        puts("There is nothing to take back.");
-    else if (turn(g) != g->player)
-        reply(g); /* the first move is the program's */
-    g->hints = 0;
+    g->moves -= undone;
+    return undone;
+}
+
+static play_result play_move(void *of, const char *move)
+{
+    game *g = of;
+
+    return put(g, move, 1, judge(g, move)) ? PLAY_MOVED : PLAY_AGAIN;
 }
 
 /* --- the end -------------------------------------------------------------- */
@@ -162,8 +155,9 @@ static bool is_seki(const game *g)
     return g->moves > 0 && studied_end_here(&g->study) == MIAI_LINE_SEKI;
 }
 
-static bool is_over(const game *g)
+static bool is_over(const void *of)
 {
+    const game *g = of;
     const bool ended =
         g->study.race ? captured(g) != MIAI_EMPTY
                       : miai_study_ending(g->study.study) != MIAI_ENDING_NONE;
@@ -197,15 +191,15 @@ static void print_outcome(const game *g, miai_race_standing value)
         game_print_result(g, value);
 }
 
-static void print_end(game *g)
+static void print_end(void *of)
 {
+    game *g = of;
     const miai_race_standing now = studied_standing(&g->study);
     const miai_race_standing value =
         turn(g) == g->player ? now : studied_turned(now);
     const miai_race_standing got = earned(g, value);
     const int goal = studied_rank(g->goal);
 
-    game_print(g);
     print_outcome(g, value);
     if (studied_rank(value) == 0) {
         putchar('\n');
@@ -218,59 +212,22 @@ static void print_end(game *g)
     }
 }
 
-/* --- what is typed -------------------------------------------------------- */
+static const play_kind playing = {
+    .moves = "  b1      play there; a point that is banned by ko: after a "
+             "threat\n"
+             "  pass    play elsewhere",
+    .hints = HINT_STEPS,
+    .turn = turn,
+    .is_over = is_over,
+    .show = game_print,
+    .move = play_move,
+    .reply = reply,
+    .undo = undo,
+    .hint = game_help,
+    .end = print_end,
+};
 
-static answer take_turn(game *g)
-{
-    char line[TYPED_SIZE];
-
-    switch (typed_turn(line, g->player)) {
-    case TYPED_QUIT:
-        return QUIT;
-    case TYPED_HELP:
-        game_print_usage();
-        return AGAIN;
-    case TYPED_HINT:
-        game_help(g);
-        return AGAIN;
-    case TYPED_UNDO:
-        undo(g);
-        return PLAYED;
-    case TYPED_MOVE:
-        return put(g, line, 1, judge(g, line)) ? PLAYED : AGAIN;
-    case TYPED_NOTHING:
-        break;
-    }
-    return AGAIN;
-}
-
-/* False when the player wants to end it all. */
-static bool play_game(game *g)
-{
-    answer a = PLAYED;
-
-    for (;;) {
-        if (is_over(g)) {
-            print_end(g);
-            const typed_wish wish = typed_after();
-            if (wish != TYPED_UNDO)
-                return wish != TYPED_QUIT;
-            undo(g);
-        } else if (turn(g) != g->player) {
-            if (!reply(g))
-                return true;
-            a = PLAYED;
-        } else {
-            if (a == PLAYED)
-                game_print(g);
-            a = take_turn(g);
-            if (a == QUIT)
-                return false;
-        }
-    }
-}
-
-/* --- which side, and all problems ----------------------------------------- */
+/* --- which side, and the start --------------------------------------------- */
 
 /* Does `first` win moving first? */
 static bool wins(const miai_verdict *v, miai_color first)
@@ -325,9 +282,6 @@ static void print_start(game *g)
     if (studied_rank(g->goal) == 0 && g->study.race && is_answered(g))
         puts("It cannot be played out: what each move leads to is unknown, "
              "not solved\nwithin the limits.");
-    if (studied_rank(g->goal) != 0)
-        printf("You are %s; help lists what you can type.\n",
-               color_name(g->player));
 }
 
 /* Solves the problem and opens a study of what is played. */
@@ -346,81 +300,34 @@ static miai_status begin(game *g, const settings *s)
     return studied_open(&g->study, g->ctx, g->problem, &o, g->first);
 }
 
-static void end(game *g)
+static miai_status play(void *out, task *t, session *s, const run_plan *plan)
 {
+    const settings *asked = plan->settings;
+    game *g = out;
+    miai_status rc;
+
+    *g = (game){.ctx = s->ctx,
+                .solved = {t->problem, NULL},
+                .threats = asked->options.threats,
+                .term = plan->term};
+    rc = begin(g, asked);
+    if (rc != MIAI_OK)
+        return rc;
+    print_start(g);
+    if (studied_rank(g->goal) == 0)
+        task_raise(t, EXIT_UNKNOWN);
+    else
+        t->is_last = !play_on(&playing, g, g->player);
+    return MIAI_OK;
+}
+
+static void clear(void *answer)
+{
+    game *g = answer;
+
     studied_close(&g->study);
     miai_verdict_free(g->verdict);
 }
 
-/* Plays one problem; `more` becomes false when the player has enough. */
-static int play_problem(miai_context *ctx, const miai_problem *problem,
-                        const settings *s, bool *more)
-{
-    game g = {.ctx = ctx,
-              .solved = {problem, NULL},
-              .threats = s->options.threats,
-              .term = terminal_of(stdout)};
-    const miai_status rc = begin(&g, s);
-    int status = EXIT_SOLVED;
-
-    if (rc != MIAI_OK) {
-        complain("%s", miai_context_error(ctx));
-        status = rc == MIAI_ERR_NOMEM ? EXIT_BROKEN : EXIT_BAD_INPUT;
-    } else {
-        print_start(&g);
-        if (studied_rank(g.goal) == 0)
-            status = EXIT_UNKNOWN;
-        else
-            *more = play_game(&g);
-    }
-    end(&g);
-    return status;
-}
-
-static bool on_progress(uint64_t nodes, void *user)
-{
-    (void)nodes;
-    (void)user;
-    return stop_requested();
-}
-
-static double clock_now(void *user)
-{
-    (void)user;
-    return now();
-}
-
-int play_all(const settings *s)
-{
-    miai_context *ctx;
-    feed f;
-    task t;
-    bool more = true;
-    int status = EXIT_SOLVED;
-
-    if (!feed_init(&f, s->files, &s->options) ||
-        miai_context_new(&ctx, pages_alloc, NULL) != MIAI_OK) {
-        complain("%s", no_memory);
-        feed_clear(&f);
-        return EXIT_BROKEN;
-    }
-    miai_context_set_progress(ctx, on_progress, NULL);
-    miai_context_set_clock(ctx, clock_now, NULL);
-    miai_context_set_memory(ctx, s->memory);
-    while (more && !stop_requested() && feed_next(&f, &t, true)) {
-        int one = t.outcome == BAD ? EXIT_BAD_INPUT : EXIT_BROKEN;
-        if (t.outcome == WAITING)
-            one = play_problem(ctx, t.problem, s, &more);
-        else
-            complain("%s", t.refusal.message);
-        status = one > status ? one : status;
-        task_clear(&t);
-    }
-    if (stop_requested()) {
-        complain("interrupted");
-        status = status < EXIT_UNKNOWN ? EXIT_UNKNOWN : status;
-    }
-    miai_context_free(ctx);
-    feed_clear(&f);
-    return status;
-}
+const run_kind play_games = {
+    .size = sizeof(game), .answer = play, .clear = clear};
