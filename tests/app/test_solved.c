@@ -5,8 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "common/buffer.h"
+#include "common/tally.h"
 #include "solve/model_text.h"
-#include "solve/report_open.h"
 #include "solve/solved.h"
 
 /* White lives by getting out at d9 alone; inside the region she is dead. */
@@ -115,18 +116,20 @@ static void the_view_is_cut_to_the_region(void **state)
 static void diagrams_are(const char *text, miai_first first, int want)
 {
     answer a, again;
-    char *model;
+    buffer model;
 
     ask(&a, text, first);
     const solved s = {a.problem, a.verdict};
-    model = model_text(&s);
-    assert_non_null(model);
-    assert_int_equal(count_of(model, "\n;") + (model[0] == ';'), want);
-    ask(&again, model, first);
+    assert_true(buffer_open(&model));
+    assert_true(write_models(model.out, &s));
+    assert_true(buffer_close(&model));
+    assert_int_equal(count_of(model.text, "\n;") + (model.text[0] == ';'),
+                     want);
+    ask(&again, model.text, first);
     assert_false(miai_problem_is_open(again.problem));
     assert_string_equal(miai_problem_name(again.problem),
                         miai_problem_name(a.problem));
-    free(model);
+    buffer_clear(&model);
     answer_clear(&again);
     answer_clear(&a);
 }
