@@ -18,8 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/json_line.h"
 #include "problem/problem.h"
-#include "json/json.h"
 
 enum { LINE_BYTES = 1024, TEXT_BYTES = 4096, MOST_PRIZES = 64 };
 
@@ -189,6 +189,7 @@ static void solve(run *r, const subject *j)
 {
     miai_problem *p = make_problem(r, j);
     miai_verdict *v;
+    json_line l = {.text = NULL};
     char *line;
 
     must(r, miai_solve(&v, r->ctx, p, &r->options), p->name);
@@ -196,11 +197,9 @@ static void solve(run *r, const subject *j)
         if (miai_verdict_asked(v, (miai_color)first) &&
             !study_agrees(r, p, v, (miai_color)first))
             die("%s: a study says something else", p->name);
-    line = verdict_json(p, v);
-    if (line == NULL)
+    line = json_line_take(&l, miai_verdict_json(v, p, json_line_write, &l));
+    if (!json_line_print(line))
         die("not enough memory");
-    puts(line);
-    free(line);
     miai_verdict_free(v);
     miai_problem_free(p);
     r->problems++;

@@ -40,29 +40,6 @@ bool board_is_solved(const board_answer *a)
     return black.low == black.high && white.low == white.high;
 }
 
-miai_color board_winner(const board_answer *a, miai_score score)
-{
-    const double low = (double)score.low - a->komi;
-    const double high = (double)score.high - a->komi;
-
-    if (low > 0)
-        return MIAI_BLACK;
-    if (high < 0)
-        return MIAI_WHITE;
-    return low >= 0 && high <= 0 ? MIAI_EMPTY : MIAI_OFF;
-}
-
-int64_t board_loss(const board_answer *a, miai_color first,
-                   const miai_endgame_move *m)
-{
-    const miai_score best = miai_endgame_score(a->endgame, first);
-
-    if (!m->loses)
-        return 0;
-    return first == MIAI_BLACK ? best.low - m->score.high
-                               : m->score.low - best.high;
-}
-
 bool board_is_asked(const board_answer *a, miai_color first)
 {
     const miai_first asked = miai_problem_first(a->problem);
@@ -93,17 +70,6 @@ int board_read_move(const miai_problem *problem, const char *text)
             return p;
     }
     return strcasecmp(text, "pass") == 0 ? MIAI_PASS : BOARD_NO_MOVE;
-}
-
-const miai_endgame_move *board_best(const board_answer *a, miai_color first)
-{
-    const miai_endgame_move *best = miai_endgame_best(a->endgame, first);
-    const miai_endgame_move *pass;
-
-    if (!best || best->region >= 0)
-        return best;
-    pass = board_move_at(a, first, MIAI_PASS);
-    return pass && pass->keeps ? pass : best;
 }
 
 /* By territory a stone counts nothing, and a dead one twice: the prisoner, and
@@ -139,35 +105,10 @@ board_count board_settled(const board_answer *a)
 
 /* --- points --------------------------------------------------------------------- */
 
-bool board_has(const board_answer *a, board_trait trait, int p)
-{
-    const miai_ground ground = miai_endgame_ground(a->endgame, p);
-    const bool is_assumed = miai_endgame_is_assumed(a->endgame, p);
-    const bool is_safe =
-        ground == MIAI_GROUND_SAFE_BLACK || ground == MIAI_GROUND_SAFE_WHITE;
-    const bool is_dead =
-        (ground == MIAI_GROUND_BLACK || ground == MIAI_GROUND_WHITE) &&
-        miai_endgame_stone(a->endgame, p) != MIAI_EMPTY;
-
-    switch (trait) {
-    case BOARD_DEAD:
-        return is_dead && !is_assumed;
-    case BOARD_ASSUMED_DEAD:
-        return is_dead && is_assumed;
-    case BOARD_ASSUMED_SAFE:
-        return is_safe && is_assumed;
-    case BOARD_ASSUMED_AREA:
-        return is_assumed && !is_safe && !is_dead;
-    case BOARD_SEKI:
-        return ground == MIAI_GROUND_SEKI;
-    }
-    return false;
-}
-
 /* Marks all that hangs together with `start`: points with the trait, the same on
  * them and the same to lean on. */
 static void spread(bool seen[BOARD_POINTS], const board_answer *a,
-                   board_trait trait, int start)
+                   miai_endgame_trait trait, int start)
 {
     const int width = miai_problem_width(a->problem);
     const miai_color stone = miai_endgame_stone(a->endgame, start);
@@ -183,7 +124,7 @@ static void spread(bool seen[BOARD_POINTS], const board_answer *a,
         for (int k = 0; k < 4; k++) {
             const int q = next[k];
             if (q < 0 || q >= board_points(a) || seen[q] ||
-                !board_has(a, trait, q) ||
+                !miai_endgame_has(a->endgame, trait, q) ||
                 miai_endgame_stone(a->endgame, q) != stone ||
                 miai_endgame_basis(a->endgame, q) != basis)
                 continue;
@@ -193,13 +134,13 @@ static void spread(bool seen[BOARD_POINTS], const board_answer *a,
     }
 }
 
-int board_heads(int *out, const board_answer *a, board_trait trait)
+int board_heads(int *out, const board_answer *a, miai_endgame_trait trait)
 {
     bool seen[BOARD_POINTS] = {false};
     int count = 0;
 
     for (int p = 0; p < board_points(a); p++) {
-        if (seen[p] || !board_has(a, trait, p))
+        if (seen[p] || !miai_endgame_has(a->endgame, trait, p))
             continue;
         spread(seen, a, trait, p);
         out[count++] = p;
@@ -234,20 +175,4 @@ bool board_is_hot(const board_answer *a, const miai_endgame_region *r)
     const value_kit v = values_of(a);
 
     return values_is_hot(&v, r->temperature);
-}
-
-const char *board_deiri(char out[BOARD_NUMBER_ROOM], const board_answer *a,
-                        const miai_endgame_region *r)
-{
-    const value_kit v = values_of(a);
-    miai_value *sum = NULL;
-
-    if (!r->temperature || r->tempo == MIAI_TEMPO_NONE)
-        return NULL;
-    if (r->tempo == MIAI_TEMPO_GOTE)
-        sum = values_apply(&v, "add", r->temperature, r->temperature);
-    snprintf(out, BOARD_NUMBER_ROOM, "%s",
-             board_text(a, r->tempo == MIAI_TEMPO_GOTE ? sum : r->temperature));
-    miai_value_free(sum);
-    return out;
 }

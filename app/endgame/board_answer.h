@@ -28,15 +28,6 @@ int board_region_of(const board_answer *a, int point);
 /* Is every score known exactly? */
 bool board_is_solved(const board_answer *a);
 
-/* Who wins when the score is between these bounds: MIAI_BLACK, MIAI_WHITE,
- * MIAI_EMPTY for a draw, MIAI_OFF if it is not known. */
-miai_color board_winner(const board_answer *a, miai_score score);
-
-/* How far the score of a first move is from that of the best one, at least; 0
- * for those that may keep it. */
-int64_t board_loss(const board_answer *a, miai_color first,
-                   const miai_endgame_move *m);
-
 /* Is it asked what happens when this side moves first? */
 bool board_is_asked(const board_answer *a, miai_color first);
 
@@ -48,10 +39,6 @@ const miai_endgame_move *board_move_at(const board_answer *a, miai_color first,
 enum { BOARD_NO_MOVE = -2 };
 int board_read_move(const miai_problem *problem, const char *text);
 
-/* The best move; a pass rather than a move in settled ground.  NULL: none
- * surely keeps the score. */
-const miai_endgame_move *board_best(const board_answer *a, miai_color first);
-
 /* What the settled points count for Black and for White, by territory with the
  * prisoners; sekis are left out. */
 typedef struct board_count {
@@ -61,20 +48,9 @@ typedef struct board_count {
 
 board_count board_settled(const board_answer *a);
 
-/* Things that are true of points. */
-typedef enum board_trait {
-    BOARD_DEAD,         /* a stone in territory of the other side, proved     */
-    BOARD_ASSUMED_DEAD, /* the same, assumed                                  */
-    BOARD_ASSUMED_SAFE, /* a stone that is taken as safe                      */
-    BOARD_ASSUMED_AREA, /* anything else that is taken as settled             */
-    BOARD_SEKI
-} board_trait;
-
-bool board_has(const board_answer *a, board_trait trait, int point);
-
 /* Of each chain, or area, with the trait one point: `out` has room for
  * BOARD_POINTS.  Returns their number. */
-int board_heads(int *out, const board_answer *a, board_trait trait);
+int board_heads(int *out, const board_answer *a, miai_endgame_trait trait);
 
 /* An operation of the calculator on a value of the board, which may be NULL;
  * NULL without a result; to be freed. */
@@ -86,12 +62,5 @@ const char *board_text(const board_answer *a, miai_value *value);
 
 /* Does a move in it gain something? */
 bool board_is_hot(const board_answer *a, const miai_endgame_region *r);
-
-#define BOARD_NUMBER_ROOM 48 /* bytes of a number */
-
-/* The value of a move in a region by deiri counting, what it changes: twice the
- * temperature in gote, once in sente.  NULL where there is none. */
-const char *board_deiri(char out[BOARD_NUMBER_ROOM], const board_answer *a,
-                        const miai_endgame_region *r);
 
 #endif

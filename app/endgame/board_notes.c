@@ -28,7 +28,7 @@ static void print_list(FILE *out, const board_answer *a, const char *label,
 
 /* All with a trait. */
 static void print_places(FILE *out, const board_answer *a, const char *label,
-                         board_trait trait)
+                         miai_endgame_trait trait)
 {
     int heads[BOARD_POINTS];
     const int count = board_heads(heads, a, trait);
@@ -43,7 +43,7 @@ static void print_places(FILE *out, const board_answer *a, const char *label,
 
 /* What is assumed, by what it leans on; `solver` is what the solver says. */
 static void print_assumed(FILE *out, const board_answer *a, const char *taken,
-                          board_trait trait, const char *solver)
+                          miai_endgame_trait trait, const char *solver)
 {
     const char *const words[] = {[MIAI_BASIS_DECLARED] = "as named",
                                  [MIAI_BASIS_SOLVER] = solver,
@@ -60,7 +60,7 @@ static void print_assumed(FILE *out, const board_answer *a, const char *taken,
             const bool stone =
                 miai_endgame_stone(a->endgame, heads[i]) != MIAI_EMPTY;
             if (miai_endgame_basis(a->endgame, heads[i]) == b &&
-                stone == (trait != BOARD_ASSUMED_AREA))
+                stone == (trait != MIAI_TRAIT_ASSUMED_AREA))
                 some[left++] = heads[i];
         }
         snprintf(label, sizeof label, "Taken as %s, %s", taken, words[b]);
@@ -84,11 +84,13 @@ static void print_reading(FILE *out, const miai_problem *problem)
 void print_board_notes(FILE *out, const board_answer *a)
 {
     print_reading(out, a->problem);
-    print_assumed(out, a, "safe", BOARD_ASSUMED_SAFE, "alive by the solver");
-    print_assumed(out, a, "dead", BOARD_ASSUMED_DEAD, "dead by the solver");
-    print_assumed(out, a, "settled", BOARD_ASSUMED_AREA, "by the solver");
-    print_places(out, a, "Dead", BOARD_DEAD);
-    print_places(out, a, "Seki", BOARD_SEKI);
+    print_assumed(out, a, "safe", MIAI_TRAIT_ASSUMED_SAFE,
+                  "alive by the solver");
+    print_assumed(out, a, "dead", MIAI_TRAIT_ASSUMED_DEAD,
+                  "dead by the solver");
+    print_assumed(out, a, "settled", MIAI_TRAIT_ASSUMED_AREA, "by the solver");
+    print_places(out, a, "Dead", MIAI_TRAIT_DEAD);
+    print_places(out, a, "Seki", MIAI_TRAIT_SEKI);
     if (miai_endgame_is_limited(a->endgame))
         print_wrapped(
             out,

@@ -63,7 +63,7 @@ static bool put(game *g, const miai_endgame_move *m)
     const board_answer here = present(g);
 
     g->score[g->moves] = m->score;
-    g->lost[g->moves] = board_loss(&here, turn(g), m);
+    g->lost[g->moves] = miai_endgame_loss(here.endgame, turn(g), m);
     g->point[g->moves] = m->point;
     g->rc =
         miai_endgame_play(&g->board[g->moves], here.endgame, turn(g), m->point);
@@ -79,7 +79,7 @@ static bool reply(void *of)
     game *g = of;
     const board_answer here = present(g);
     const miai_color side = turn(g);
-    const miai_endgame_move *m = board_best(&here, side);
+    const miai_endgame_move *m = miai_endgame_best(here.endgame, side);
 
     if (!m) {
         puts("What to answer is not known within the limits.");
@@ -110,7 +110,7 @@ static play_result play_move(void *of, const char *text)
     const int point = board_read_move(g->a->problem, text);
     const miai_endgame_move *m =
         point == BOARD_NO_MOVE ? NULL : board_move_at(&here, g->player, point);
-    const int64_t loss = m ? board_loss(&here, g->player, m) : 0;
+    const int64_t loss = m ? miai_endgame_loss(here.endgame, g->player, m) : 0;
 
     if (point == BOARD_NO_MOVE) {
         puts("Expected a point of the board, pass, undo, hint, help or quit.");
@@ -144,7 +144,7 @@ static void give_hint(void *of, int step)
 {
     const game *g = of;
     const board_answer here = present(g);
-    const miai_endgame_move *best = board_best(&here, g->player);
+    const miai_endgame_move *best = miai_endgame_best(here.endgame, g->player);
     char words[BOARD_WORDS_ROOM];
 
     if (step == 1)

@@ -102,14 +102,14 @@ static const char *text_or_none(const board_answer *a, miai_value *value)
 static void print_facts(FILE *out, const board_answer *a,
                         const miai_endgame_region *r)
 {
-    char words[BOARD_WORDS_ROOM], deiri[BOARD_NUMBER_ROOM];
+    char words[BOARD_WORDS_ROOM];
 
     print_points(out, a, r);
     print_fact(out, "value", text_or_none(a, r->value));
     print_fact(out, "chilled", text_or_none(a, r->chilled));
     print_fact(out, "count", text_or_none(a, r->mean));
     print_fact(out, "temperature", text_or_none(a, r->temperature));
-    print_fact(out, "deiri", board_deiri(deiri, a, r));
+    print_fact(out, "deiri", text_or_none(a, r->deiri));
     print_fact(out, "played as", board_tempo_words(r));
     print_fact(out, "not known",
                r->value ? NULL : board_trouble_words(words, a, r));

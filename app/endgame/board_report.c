@@ -58,7 +58,7 @@ static bool is_chosen(const board_answer *a, const choice *c,
         return m->keeps;
     if (c->may_keep)
         return !m->keeps && !m->loses;
-    return m->loses && board_loss(a, c->first, m) == c->loss;
+    return m->loses && miai_endgame_loss(a->endgame, c->first, m) == c->loss;
 }
 
 /* Moves that are often many and say little: then their number will do. */
@@ -109,7 +109,7 @@ static int64_t next_loss(const board_answer *a, miai_color first, int64_t above)
     int64_t best = 0;
 
     for (int i = 0; (m = miai_endgame_move_at(a->endgame, first, i)); i++) {
-        const int64_t loss = board_loss(a, first, m);
+        const int64_t loss = miai_endgame_loss(a->endgame, first, m);
         if (loss > above && (best == 0 || loss < best))
             best = loss;
     }
@@ -154,7 +154,7 @@ static void print_order(FILE *out, const board_answer *a, miai_color first)
 
 static void print_best_move(FILE *out, const board_answer *a, miai_color first)
 {
-    const miai_endgame_move *m = board_best(a, first);
+    const miai_endgame_move *m = miai_endgame_best(a->endgame, first);
 
     if (!m)
         return;

@@ -1,21 +1,20 @@
 /* board_run.c - `miai endgame FILE...`: all boards of all files. */
 #include "endgame/board_settings.h"
 
+#include "common/json_line.h"
 #include "common/run.h"
 #include "endgame/board_play.h"
 #include "endgame/board_report.h"
 #include "endgame/board_sheet.h"
 #include "endgame/board_tree.h"
 #include "endgame/board_why.h"
-#include "json/json.h"
 
 /* A board with its answer, and what is asked of it. */
 typedef struct told {
     board_answer of;
     miai_endgame *endgame; /* its own                                         */
     bool broken;           /* there was no memory for some text               */
-    bool has_why;
-    board_why why;
+    miai_endgame_why *why; /* its own; NULL unless it is asked                */
     miai_context *ctx;
 } told;
 
@@ -57,13 +56,33 @@ static void clear(void *of)
 {
     told *a = of;
 
+    miai_endgame_why_free(a->why);
     miai_endgame_free(a->endgame);
+}
+
+/* Can neither side that is asked about play there? */
+static bool is_refused(const miai_endgame_why *w)
+{
+    return !miai_endgame_why_side_of(w, MIAI_BLACK)->move &&
+           !miai_endgame_why_side_of(w, MIAI_WHITE)->move;
+}
+
+/* Is it not known whether the move is right? */
+static bool is_unknown(const miai_endgame_why *w)
+{
+    for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
+        const miai_endgame_move *m = miai_endgame_why_side_of(w, c)->move;
+        if (m && !m->keeps && !m->loses)
+            return true;
+    }
+    return false;
 }
 
 /* Judges the move of --why, or refuses it. */
 static miai_status ask_why(told *a, task *t, const char *text)
 {
     const int point = board_read_move(t->problem, text);
+    char move[MIAI_POINT_TEXT];
     miai_status rc;
 
     if (point == BOARD_NO_MOVE) {
@@ -73,15 +92,15 @@ static miai_status ask_why(told *a, task *t, const char *text)
                     text);
         return MIAI_OK;
     }
-    rc = board_why_ask(&a->why, &a->of, point);
-    if (rc == MIAI_OK && board_why_is_refused(&a->why)) {
+    rc = miai_endgame_why_new(&a->why, a->endgame, t->problem, point);
+    if (rc == MIAI_OK && is_refused(a->why)) {
+        miai_problem_point_text(move, t->problem, point);
         task_refuse(t, "option",
                     "--why: nobody can play at %s: name a point where a "
                     "move is legal, or pass",
-                    a->why.move);
-        refusal_add_point(&t->refusal, t->problem, a->why.move);
+                    move);
+        refusal_add_point(&t->refusal, t->problem, move);
     }
-    a->has_why = rc == MIAI_OK;
     return rc;
 }
 
@@ -122,8 +141,7 @@ static bool is_open(const void *of)
 {
     const told *a = of;
 
-    return !board_is_solved(&a->of) ||
-           (a->has_why && board_why_is_open(&a->why));
+    return !board_is_solved(&a->of) || (a->why && is_unknown(a->why));
 }
 
 /* --- what is said about it ------------------------------------------------------ */
@@ -131,9 +149,12 @@ static bool is_open(const void *of)
 static char *line(const void *of)
 {
     const told *a = of;
+    json_line l = {.text = NULL};
 
-    return a->has_why ? endgame_why_json(&a->of, &a->why)
-                      : endgame_board_json(&a->of);
+    return json_line_take(
+        &l, a->why ? miai_endgame_why_json(a->why, json_line_write, &l)
+                   : miai_endgame_json(a->endgame, a->of.problem, a->of.komi,
+                                       json_line_write, &l));
 }
 
 static miai_status report(FILE *out, const void *of, const run_plan *plan)
@@ -145,7 +166,7 @@ static miai_status report(FILE *out, const void *of, const run_plan *plan)
     if (s->region)
         rc = print_board_region(out, &a->of, s->region, plan->term);
     else if (s->why)
-        print_board_why(out, &a->of, &a->why, plan->term);
+        print_board_why(out, &a->of, a->why, plan->term);
     else
         print_board_report(out, &a->of, plan->term);
     if (rc == MIAI_OK && s->thermograph)

@@ -12,7 +12,6 @@
 #include "calc/game.h"
 #include "common/prose.h"
 #include "endgame/board_diagram.h"
-#include "endgame/board_line.h"
 #include "endgame/board_words.h"
 
 /* --- what the regions are worth --------------------------------------------------- */
@@ -78,7 +77,7 @@ static bool add_line(svg_gallery *g, const board_answer *a, svg_board *b,
         board_diagram(b, a);
         diagram_play(notes.out, b, a->problem, line);
         if (line->count == 0)
-            fputs(board_best(a, line->first)
+            fputs(miai_endgame_best(a->endgame, line->first)
                       ? "Nothing is left to play."
                       : "No move is known to keep the score.",
                   notes.out);
@@ -185,7 +184,8 @@ miai_status board_sheet_new(svg_gallery **out, const board_answer *a)
 
     for (int i = 0; i < 2 && rc == MIAI_OK; i++)
         if (board_is_asked(a, lines[i].first))
-            rc = board_line_extend(&lines[i], a, a->endgame);
+            rc = miai_endgame_play_on(lines[i].point, &lines[i].count,
+                                      a->endgame, lines[i].first);
     if (rc != MIAI_OK)
         return rc;
     *out = svg_gallery_new("Endgames");

@@ -22,7 +22,7 @@ static const int most[COLUMNS] = {4, 12, 9, 7, 7, 13, 16, 40};
 
 /* A row.  The texts of values live as long as these. */
 typedef struct row {
-    char number[8], at[24], deiri[BOARD_NUMBER_ROOM];
+    char number[8], at[24];
     const char *text[COLUMNS];
 } row;
 
@@ -30,7 +30,6 @@ static void fill_row(row *out, const board_answer *a,
                      const miai_endgame_region *r, int number)
 {
     char point[MIAI_POINT_TEXT];
-    const char *deiri = board_deiri(out->deiri, a, r);
 
     miai_problem_point_text(point, a->problem, r->points[0]);
     snprintf(out->number, sizeof out->number, "%d%s", number + 1,
@@ -41,7 +40,7 @@ static void fill_row(row *out, const board_answer *a,
     out->text[COUNT] = r->mean ? board_text(a, r->mean) : "";
     out->text[TEMPERATURE] =
         r->temperature ? board_text(a, r->temperature) : "";
-    out->text[DEIRI] = deiri ? deiri : "";
+    out->text[DEIRI] = r->deiri ? board_text(a, r->deiri) : "";
     out->text[TEMPO] = board_tempo_words(r);
     out->text[CHILLED] = r->chilled ? board_text(a, r->chilled) : "";
     out->text[VALUE] = r->value ? board_text(a, r->value) : "";

@@ -62,7 +62,7 @@ static int add(growth *g, int parent, const miai_endgame_move *m,
                            .point = m->point,
                            .side = side,
                            .mark = mark,
-                           .loss = board_loss(&here, side, m)};
+                           .loss = miai_endgame_loss(here.endgame, side, m)};
     g->rc = miai_endgame_play(&g->after[i], here.endgame, side, m->point);
     if (g->rc != MIAI_OK)
         return 0;
@@ -84,7 +84,7 @@ static void follow(growth *g, int node, int most, bool is_open)
     for (int i = 0; i < most && !is_full(g); i++) {
         const board_answer here = answer_at(g, node);
         const miai_color side = turn_after(g, node);
-        const miai_endgame_move *m = board_best(&here, side);
+        const miai_endgame_move *m = miai_endgame_best(here.endgame, side);
         if (!m || (m->point == MIAI_PASS && passed))
             break;
         passed = m->point == MIAI_PASS;
@@ -132,7 +132,7 @@ static void add_others(growth *g, int node, bool keeps)
 
 static void mark_first(board_tree *t, const board_answer *a, miai_color first)
 {
-    const miai_endgame_move *best = board_best(a, first);
+    const miai_endgame_move *best = miai_endgame_best(a->endgame, first);
 
     for (int i = 1; i < t->count && best; i++)
         if (t->nodes[i].parent == 0 && t->nodes[i].point == best->point)

@@ -52,7 +52,7 @@ static void exact_words(char out[BOARD_WORDS_ROOM], const board_answer *a,
 const char *board_result_words(char out[BOARD_WORDS_ROOM],
                                const board_answer *a, miai_score score)
 {
-    const miai_color winner = board_winner(a, score);
+    const miai_color winner = miai_score_winner(score, a->komi);
     char board[BOARD_WORDS_ROOM];
 
     if (score.low == score.high) {

@@ -9,7 +9,6 @@
 #include "common/run.h"
 #include "eyes/eye_report.h"
 #include "eyes/eye_sheet.h"
-#include "json/json.h"
 
 typedef struct request {
     miai_options options;

@@ -162,4 +162,11 @@ miai_status eye_find_bent_four(bool *out, miai_context *ctx,
                                const miai_eye_entry *entry, eye_setting s,
                                miai_color needy);
 
+/* --- eye_json.c --------------------------------------------------------------- */
+/* It as a line of JSON, to be freed; NULL when there is no memory.  `problem`
+ * NULL: an eye of the library.  `ground` says where it is; `diagram`, its
+ * drawing, may be NULL. */
+char *eye_answer_json(const miai_problem *problem, const eye_answer *a,
+                      const eye_ground *ground, const eye_diagram *diagram);
+
 #endif

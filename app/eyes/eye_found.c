@@ -7,9 +7,9 @@
 #include "common/command_line.h"
 #include "common/commands.h"
 #include "common/files.h"
+#include "common/json_line.h"
 #include "common/prose.h"
 #include "eyes/eye_report.h"
-#include "json/json.h"
 
 bool eye_outputs_standard(const eye_outputs *files)
 {
@@ -174,17 +174,6 @@ static bool add_picture(eye_found *f, miai_context *ctx, const eye_answer *a,
     return true;
 }
 
-static bool print_json(const eye_answer *a, const eye_diagram *d)
-{
-    char *text = eye_answer_json(NULL, a, &d->ground, d);
-
-    if (!text)
-        return false;
-    puts(text);
-    free(text);
-    return true;
-}
-
 int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a)
 {
     eye_diagram d;
@@ -200,7 +189,8 @@ int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a)
     errno = 0;
     if (!eye_outputs_standard(&f->files)) {
         if (f->json)
-            whole = print_json(a, &d) && whole;
+            whole = json_line_print(eye_answer_json(NULL, a, &d.ground, &d)) &&
+                    whole;
         else
             print_text(stdout, a, &d);
     }

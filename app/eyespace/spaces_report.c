@@ -159,14 +159,14 @@ static void print_deciding(FILE *out, const spaces_answer *a, miai_color side,
     int count = 0;
     list l;
 
-    for (int i = 0; (m = spaces_deciding(a, side, i)); i++)
+    for (int i = 0; (m = miai_group_deciding(a->whole, side, i)); i++)
         count += m->by_ko == by_ko;
     if (count == 0)
         return;
     snprintf(label, sizeof label, "%s %s%s", color_name(side),
              lives ? "lives" : "kills", by_ko ? " by ko" : "");
     list_begin_at(&l, out, label, 21);
-    for (int i = 0; (m = spaces_deciding(a, side, i)); i++)
+    for (int i = 0; (m = miai_group_deciding(a->whole, side, i)); i++)
         if (m->by_ko == by_ko)
             list_add(&l, m->text, 0);
     list_end(&l);
@@ -246,13 +246,13 @@ static void print_reading(FILE *out, const miai_problem *problem)
 static void print_turns(FILE *out, const spaces_answer *a)
 {
     const miai_color owner = miai_eyespaces_owner(a->group.eyespaces);
-    const solved s = {a->problem, a->drawn};
+    const solved s = {a->problem, a->facts->drawn};
 
     fputs("With this region miai solve says:\n", out);
     for (int i = 0; i < 2; i++) {
         const miai_color first = i == 0 ? owner : other_color(owner);
-        print_sentence(out, a->drawn, first);
-        fprintf(out, " [%s]\n", miai_verdict_code(a->drawn, first));
+        print_sentence(out, a->facts->drawn, first);
+        fprintf(out, " [%s]\n", miai_verdict_code(a->facts->drawn, first));
         print_certainty(out, &s, first);
     }
 }
@@ -274,7 +274,7 @@ miai_status print_spaces_report(FILE *out, const spaces_answer *a,
         rc = print_verdict(out, a);
     if (rc == MIAI_OK)
         rc = print_sentence_of(out, a, 0, write_search, NULL);
-    if (a->drawn)
+    if (a->facts->drawn)
         print_turns(out, a);
     putc('\n', out);
     print_joints(out, a);
@@ -282,8 +282,9 @@ miai_status print_spaces_report(FILE *out, const spaces_answer *a,
     print_reading(out, a->problem);
     if (rc == MIAI_OK)
         rc = print_sentence_of(out, a, 0, write_assumed, NULL);
-    if (a->drawn)
-        print_model(out, miai_verdict_open(a->drawn), spaces_certainty(a), "H");
+    if (a->facts->drawn)
+        print_model(out, miai_verdict_open(a->facts->drawn),
+                    a->facts->certainty, "H");
     fprintf(out, "%" PRIu64 " nodes\n", miai_eyespaces_nodes(e));
     return rc;
 }

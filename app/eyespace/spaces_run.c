@@ -1,82 +1,66 @@
 /* spaces_run.c - `miai eyespace FILE...`: the groups of all files. */
 #include "eyespace/eyespace_settings.h"
 
+#include "common/json_line.h"
 #include "common/progress.h"
 #include "common/run.h"
 #include "eyespace/spaces_open.h"
 #include "eyespace/spaces_report.h"
 #include "eyespace/spaces_sheet.h"
 #include "eyespace/spaces_tree.h"
-#include "json/json.h"
 
-/* A group with its answer.  It owns all that the answer points at. */
+/* A group with its answer, which is its own. */
 typedef struct told {
     spaces_answer of;
-    miai_verdict *drawn, *search;
-    miai_eyespaces *eyespaces;
+    miai_group *group;
     bool broken; /* there was no memory for some text                         */
     miai_context *ctx;
 } told;
-
-/* Answers about the group of a problem that is enclosed, or of the model of one
- * that is not. */
-static miai_status solve_group(told *a, const miai_problem *problem, session *s,
-                               const eyespace_settings *asked)
-{
-    const miai_problem *group = a->drawn ? spaces_model(a->drawn) : problem;
-    miai_status rc = miai_eyespaces_new(&a->eyespaces, s->ctx, s->calc, group,
-                                        &asked->eyespaces);
-
-    if (rc == MIAI_OK)
-        rc = spaces_search(&a->search, s->ctx, a->eyespaces);
-    a->ctx = s->ctx;
-    a->of = (spaces_answer){
-        .problem = problem,
-        .group = {a->eyespaces, {s->calc, &a->broken}},
-        .search = a->search,
-        .drawn = a->drawn,
-    };
-    return rc;
-}
 
 static miai_status answer(void *out, task *t, session *s, const run_plan *plan)
 {
     const eyespace_settings *asked = plan->settings;
     told *a = out;
-    miai_status rc = MIAI_OK;
+    const miai_status rc =
+        miai_group_new(&a->group, s->ctx, s->calc, t->problem, &asked->options,
+                       &asked->eyespaces);
 
-    if (miai_problem_is_open(t->problem))
-        rc = spaces_draw(&a->drawn, s->ctx, t->problem, &asked->options);
-    if (rc == MIAI_OK)
-        rc = solve_group(a, t->problem, s, asked);
-    if (rc == MIAI_OK && stop_requested())
+    if (rc != MIAI_OK)
+        return rc;
+    if (stop_requested())
         return MIAI_ERR_LIMIT;
-    if (rc == MIAI_OK && !spaces_are_there(&t->refusal, &a->of))
-        return MIAI_ERR_INPUT;
-    return rc;
+    const miai_group_facts *facts = miai_group_facts_of(a->group);
+    a->ctx = s->ctx;
+    a->of = (spaces_answer){
+        .problem = t->problem,
+        .whole = a->group,
+        .facts = facts,
+        .group = {facts->eyespaces, {s->calc, &a->broken}},
+    };
+    return spaces_are_there(&t->refusal, &a->of) ? MIAI_OK : MIAI_ERR_INPUT;
 }
 
 static void clear(void *of)
 {
     told *a = of;
 
-    miai_verdict_free(a->search);
-    miai_eyespaces_free(a->eyespaces);
-    miai_verdict_free(a->drawn);
+    miai_group_free(a->group);
 }
 
 static bool is_open(const void *of)
 {
     const told *a = of;
 
-    return miai_eyespaces_verdict_of(a->eyespaces) == MIAI_EYESPACES_UNKNOWN;
+    return miai_eyespaces_verdict_of(a->of.facts->eyespaces) ==
+           MIAI_EYESPACES_UNKNOWN;
 }
 
 static char *line(const void *of)
 {
     const told *a = of;
+    json_line l = {.text = NULL};
 
-    return spaces_json(&a->of);
+    return json_line_take(&l, miai_group_json(a->group, json_line_write, &l));
 }
 
 static miai_status report(FILE *out, const void *of, const run_plan *plan)

@@ -95,7 +95,7 @@ static void write_values(FILE *out, const spaces_answer *a)
     }
     putc(' ', out);
     write_spaces_search(out, a);
-    if (a->drawn) {
+    if (a->facts->drawn) {
         putc(' ', out);
         write_spaces_model(out, a);
     }
@@ -171,14 +171,14 @@ static void write_deciding(FILE *out, const spaces_answer *a, miai_color side)
     const miai_eyespaces *e = a->group.eyespaces;
     const miai_eyespace_move *m;
 
-    for (int i = 0; (m = spaces_deciding(a, side, i)); i++) {
+    for (int i = 0; (m = miai_group_deciding(a->whole, side, i)); i++) {
         if (i == 0)
             fprintf(out, " %s %s with", color_name(side),
                     side == miai_eyespaces_owner(e) ? "lives" : "kills");
         fprintf(out, "%s %s%s", i > 0 ? "," : "", m->text,
                 m->by_ko ? " (ko)" : "");
     }
-    if (spaces_deciding(a, side, 0))
+    if (miai_group_deciding(a->whole, side, 0))
         putc('.', out);
 }
 

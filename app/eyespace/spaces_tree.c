@@ -58,8 +58,8 @@ static miai_status look_at(node *n, const tree *t)
     stones.role = role;
     for (int p = 0; p < stones.width * stones.height; p++) {
         color[p] = n->board.stone[p / stones.width][p % stones.width];
-        role[p] = (uint8_t)spaces_role(t->a->group.eyespaces, p,
-                                       (miai_color)color[p]);
+        role[p] = (uint8_t)miai_eyespaces_role(t->a->group.eyespaces, p,
+                                               (miai_color)color[p]);
     }
     rc = miai_problem_new(&n->problem, t->ctx, &stones, NULL);
     return rc == MIAI_OK
@@ -332,7 +332,7 @@ static miai_status put_root(const tree *t)
             putc('\n', b.out);
             write_spaces_miai(b.out, a, set);
         }
-        if (a->drawn) {
+        if (a->facts->drawn) {
             putc('\n', b.out);
             write_spaces_model(b.out, a);
         }

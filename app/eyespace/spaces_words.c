@@ -20,7 +20,8 @@ static const char *enemy_name(const spaces_answer *a)
 /* What is worth two eyes to be connected to. */
 static const char *friends_of(const spaces_answer *a)
 {
-    return a->drawn ? "stones that are taken as immortal" : "living stones";
+    return a->facts->drawn ? "stones that are taken as immortal"
+                           : "living stones";
 }
 
 void write_spaces_verdict(FILE *out, const spaces_answer *a)
@@ -36,8 +37,8 @@ void write_spaces_verdict(FILE *out, const spaces_answer *a)
     miai_value *sum = miai_eyespaces_sum(e);
     char words[EYE_WORDS_ROOM];
 
-    fprintf(out, "%s%s: ", starts[spaces_verdict(a)],
-            spaces_by_ko(a) ? ", by ko" : "");
+    fprintf(out, "%s%s: ", starts[a->facts->verdict],
+            a->facts->by_ko ? ", by ko" : "");
     if (miai_eyespaces_is_safe(e)) {
         fprintf(out, "connected to %s", friends_of(a));
         return;
@@ -79,7 +80,7 @@ static miai_color who_tries(const spaces_answer *a)
     const miai_eyespaces *e = a->group.eyespaces;
     const miai_color owner = miai_eyespaces_owner(e);
 
-    return spaces_verdict(a) == MIAI_EYESPACES_DEAD ? owner
+    return a->facts->verdict == MIAI_EYESPACES_DEAD ? owner
                                                     : other_color(owner);
 }
 
@@ -154,31 +155,32 @@ static void write_sentences(FILE *out, const spaces_answer *a)
     const miai_color owner = miai_eyespaces_owner(a->group.eyespaces);
     char text[SENTENCE_SIZE];
 
-    miai_verdict_describe(text, sizeof text, a->search, owner);
+    miai_verdict_describe(text, sizeof text, a->facts->search, owner);
     fputs(text, out);
-    miai_verdict_describe(text, sizeof text, a->search, other_color(owner));
+    miai_verdict_describe(text, sizeof text, a->facts->search,
+                          other_color(owner));
     fprintf(out, " %s", text);
 }
 
 /* A ko leaves the values open, and the search does not. */
 static void write_ko_search(FILE *out, const spaces_answer *a)
 {
-    if (!spaces_by_ko(a))
+    if (!a->facts->by_ko)
         fputs("The values leave it open; search", out);
     else
         fputs("Search", out);
     fputs(" of the whole group: ", out);
-    if (spaces_verdict(a) == MIAI_EYESPACES_UNSETTLED)
+    if (a->facts->verdict == MIAI_EYESPACES_UNSETTLED)
         write_sentences(out, a);
     else
-        fprintf(out, "%s.", miai_eyespaces_verdict_name(spaces_verdict(a)));
+        fprintf(out, "%s.", miai_eyespaces_verdict_name(a->facts->verdict));
 }
 
 void write_spaces_search(FILE *out, const spaces_answer *a)
 {
     const miai_eyespaces_verdict said =
         miai_eyespaces_verdict_of(a->group.eyespaces);
-    const miai_eyespaces_verdict searched = spaces_searched(a);
+    const miai_eyespaces_verdict searched = a->facts->searched;
 
     if (searched == MIAI_EYESPACES_UNKNOWN)
         return;
@@ -217,7 +219,7 @@ void write_spaces_notes(FILE *out, const spaces_answer *a,
                 blank, r->cut_text);
         blank = " ";
     }
-    if (spaces_leads_out(a, r))
+    if (r->leads_out)
         fprintf(out, "%s%s may connect to %s there, which counts as two eyes.",
                 blank, owner_name(a), friends_of(a));
 }
@@ -235,5 +237,5 @@ void write_spaces_model(FILE *out, const spaces_answer *a)
 {
     fprintf(out,
             "Not enclosed: the outside counts as %s's (model H). Trust: %s.",
-            enemy_name(a), miai_certainty_name(spaces_certainty(a)));
+            enemy_name(a), miai_certainty_name(a->facts->certainty));
 }

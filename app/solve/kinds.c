@@ -14,8 +14,6 @@
 #include "solve/report.h"
 #include "solve/report_why.h"
 #include "solve/sheet.h"
-#include "solve/why.h"
-#include "json/json.h"
 
 /* An answer, and what it came from. */
 typedef struct answer {
@@ -29,7 +27,7 @@ typedef struct answer {
     char *eyes;    /* a sentence, or NULL                                     */
     bool doubtful; /* the drawing could be meant otherwise, and that has another
                       answer                                                  */
-    why why;       /* if that is asked                                        */
+    miai_why *why; /* its own; NULL unless it is asked                        */
 } answer;
 
 /* --- a status: of life and death, or of a race ------------------------------ */
@@ -126,6 +124,7 @@ static void clear(void *of)
     answer *a = of;
 
     free(a->eyes);
+    miai_why_free(a->why);
     miai_proof_free(a->proof);
     miai_proof_free(a->board_proof);
     miai_verdict_free(a->verdict);
@@ -286,6 +285,27 @@ static miai_status write_board_proof(FILE *out, const void *of,
 
 /* --- a move ----------------------------------------------------------------- */
 
+/* Did the last call fail because nobody can play the move? */
+static bool is_about_move(miai_context *ctx)
+{
+    const miai_cause cause = miai_context_failure(ctx)->cause;
+
+    return cause == MIAI_CAUSE_BAD_POINT || cause == MIAI_CAUSE_ILLEGAL_MOVE;
+}
+
+static bool why_is_unknown(const void *of)
+{
+    const answer *a = of;
+
+    for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
+        const miai_why_side *s = miai_why_side_of(a->why, c);
+        if (s->asked && !s->refusal[0] &&
+            (s->rating == MIAI_RACE_RATING_UNKNOWN || s->partial))
+            return true;
+    }
+    return false;
+}
+
 static miai_status ask_why(void *out, task *t, session *with,
                            const run_plan *plan)
 {
@@ -299,36 +319,29 @@ static miai_status ask_why(void *out, task *t, session *with,
         rc = find(a, t, with->ctx, plan);
     if (rc != MIAI_OK)
         return rc;
-    rc = why_ask(&a->why, with->ctx, &a->of, &s->options, s->why);
-    if (rc == MIAI_ERR_INPUT && why_refusal(&a->why)) {
+    rc = miai_why_new(&a->why, with->ctx, t->problem, a->verdict, &s->options,
+                      s->why);
+    if (rc == MIAI_ERR_INPUT && is_about_move(with->ctx)) {
         refusal_take_of(&t->refusal, with->ctx, t->problem);
         snprintf(t->refusal.message, sizeof t->refusal.message,
                  "%s: --why: %s%s", refusal_place(place, t->problem),
-                 why_refusal(&a->why),
+                 miai_context_error(with->ctx),
                  t->refusal.points > 0
                      ? "; name an empty point of the region, or pass"
                      : "");
         t->tally = (tally){0}; /* it counts as refused */
     }
     if (rc == MIAI_OK && a->verdict)
-        t->tally.unknown = why_is_open(&a->why);
+        t->tally.unknown = why_is_unknown(a);
     return rc;
-}
-
-static bool why_is_unknown(const void *of)
-{
-    const answer *a = of;
-
-    return why_is_open(&a->why);
 }
 
 static char *why_line(const void *of)
 {
     const answer *a = of;
+    json_line l = {.text = NULL};
 
-    return a->verdict && miai_verdict_race(a->verdict)
-               ? race_why_json(&a->of, &a->why)
-               : why_json(&a->of, &a->why);
+    return json_line_take(&l, miai_why_json(a->why, json_line_write, &l));
 }
 
 static miai_status why_report(FILE *out, const void *of, const run_plan *plan)
@@ -336,7 +349,7 @@ static miai_status why_report(FILE *out, const void *of, const run_plan *plan)
     const settings *s = plan->settings;
     const answer *a = of;
 
-    print_why(out, &a->of, &a->why, &s->options, plan->term);
+    print_why(out, &a->of, a->why, &s->options, plan->term);
     return MIAI_OK;
 }
 

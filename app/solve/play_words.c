@@ -7,7 +7,6 @@
 #include "common/prose.h"
 #include "solve/hint.h"
 #include "solve/picture.h"
-#include "solve/race_judge.h"
 #include "solve/words.h"
 
 void game_print(const void *of)
@@ -25,10 +24,21 @@ void game_print(const void *of)
 
 /* --- what it comes to ------------------------------------------------------ */
 
-static race_side side_of(const game *g)
+enum { JUDGEMENT_SIZE = 600 }; /* bytes of all sentences */
+
+/* Says something of the player's race. */
+static void describe(char out[JUDGEMENT_SIZE], const game *g,
+                     miai_race_statement what, miai_race_standing before,
+                     miai_race_standing after)
 {
-    return (race_side){g->player, g->threats,
-                       miai_verdict_race(g->verdict)->plain};
+    const miai_race_judged of = {.size = sizeof of,
+                                 .side = g->player,
+                                 .threats = g->threats,
+                                 .plain = miai_verdict_race(g->verdict)->plain,
+                                 .before = before,
+                                 .after = after};
+
+    miai_race_describe_judged(out, JUDGEMENT_SIZE, &of, what);
 }
 
 void game_print_result(const game *g, miai_race_standing value)
@@ -36,8 +46,7 @@ void game_print_result(const game *g, miai_race_standing value)
     char text[JUDGEMENT_SIZE];
 
     if (g->study.race) {
-        const race_side s = side_of(g);
-        race_result_text(text, sizeof text, &s, value);
+        describe(text, g, MIAI_RACE_SAY_RESULT, value, value);
         fputs(text, stdout);
         return;
     }
@@ -58,8 +67,7 @@ static void describe_change(char out[JUDGEMENT_SIZE], const game *g,
                             miai_race_standing before, miai_race_standing after)
 {
     if (g->study.race) {
-        const race_side s = side_of(g);
-        race_cost_text(out, JUDGEMENT_SIZE, &s, before, after);
+        describe(out, g, MIAI_RACE_SAY_COST, before, after);
     } else {
         miai_problem_describe_change(out, JUDGEMENT_SIZE, g->problem, g->player,
                                      before.keep, after.keep, g->threats);
@@ -93,8 +101,7 @@ void game_print_missed(const game *g, miai_race_standing earned)
     char text[JUDGEMENT_SIZE];
 
     if (g->study.race) {
-        const race_side s = side_of(g);
-        race_missed_text(text, sizeof text, &s, g->goal, earned);
+        describe(text, g, MIAI_RACE_SAY_MISSED, g->goal, earned);
     } else {
         describe_change(text, g, g->goal, earned);
     }
@@ -104,11 +111,17 @@ void game_print_missed(const game *g, miai_race_standing earned)
 void game_print_trade(const game *g, const char *move,
                       miai_race_standing before, miai_race_standing after)
 {
-    const race_side s = side_of(g);
+    const miai_race_judged of = {.size = sizeof of,
+                                 .side = g->player,
+                                 .threats = g->threats,
+                                 .plain = miai_verdict_race(g->verdict)->plain,
+                                 .move = move,
+                                 .rating = MIAI_RACE_RATING_TRADE,
+                                 .before = before,
+                                 .after = after};
     char text[JUDGEMENT_SIZE];
 
-    race_judgement_text(text, sizeof text, &s, move, MIAI_RACE_RATING_TRADE,
-                        before, after);
+    miai_race_describe_judged(text, sizeof text, &of, MIAI_RACE_SAY_MOVE);
     print_wrapped(stdout, text, 0);
 }
 
@@ -119,8 +132,7 @@ static void print_outlook(const game *g, miai_race_standing of)
     char text[JUDGEMENT_SIZE];
 
     if (g->study.race) {
-        const race_side s = side_of(g);
-        race_outlook_text(text, sizeof text, &s, of);
+        describe(text, g, MIAI_RACE_SAY_OUTLOOK, of, of);
     } else {
         miai_problem_describe_status(text, sizeof text, g->problem, g->player,
                                      of.keep, g->threats);

@@ -7,36 +7,41 @@
 
 #include "common/prose.h"
 #include "solve/picture.h"
-#include "solve/race_judge.h"
 #include "solve/race_report.h"
 #include "solve/report.h"
 #include "solve/report_open.h"
 #include "solve/words.h"
 
+static bool is_right(const miai_why_side *s)
+{
+    return s->rating == MIAI_RACE_RATING_RIGHT;
+}
+
 /* What the move does, in one sentence. */
 static void print_judgement(FILE *out, const miai_problem *problem,
-                            const why *w, miai_color first)
+                            const miai_why *w, miai_color first, int threats)
 {
-    const why_side *s = &w->first[first == MIAI_WHITE];
+    const miai_why_side *s = miai_why_side_of(w, first);
     char text[SENTENCE_SIZE];
 
     if (s->rating == MIAI_RACE_RATING_UNKNOWN) {
-        fprintf(out, "What %s leads to is unknown.\n", w->move);
+        fprintf(out, "What %s leads to is unknown.\n", miai_why_move(w));
     } else if (s->rating == MIAI_RACE_RATING_LOST) {
         fprintf(out, "%s changes nothing: there is no move that works.\n",
-                w->move);
-    } else if (why_is_right(s)) {
-        fprintf(out, "%s is right.\n", w->move);
+                miai_why_move(w));
+    } else if (is_right(s)) {
+        fprintf(out, "%s is right.\n", miai_why_move(w));
     } else {
         miai_problem_describe_change(text, sizeof text, problem, first,
-                                     s->before.keep, s->after.keep, w->threats);
+                                     s->before.keep, s->after.keep, threats);
         text[0] = (char)toupper((unsigned char)text[0]);
-        fprintf(out, "%s is wrong. %s.\n", w->move, text);
+        fprintf(out, "%s is wrong. %s.\n", miai_why_move(w), text);
     }
 }
 
 static void print_list(FILE *out, const char *label,
-                       const char (*move)[WHY_TEXT], int count, bool numbers)
+                       const char (*move)[MIAI_POINT_TEXT], int count,
+                       bool numbers)
 {
     list l;
 
@@ -49,7 +54,7 @@ static void print_list(FILE *out, const char *label,
 }
 
 /* Which moves of the line retake a ko. */
-static void print_retakes(FILE *out, const why_side *s)
+static void print_retakes(FILE *out, const miai_why_side *s)
 {
     char text[KO_WORDS_SIZE];
     list l;
@@ -66,11 +71,11 @@ static void print_retakes(FILE *out, const why_side *s)
     list_end(&l);
 }
 
-static void print_side(FILE *out, const solved *s, const why *w,
-                       miai_color first)
+static void print_side(FILE *out, const solved *s, const miai_why *w,
+                       miai_color first, int threats)
 {
     const miai_problem *problem = solved_model(s, first);
-    const why_side *side = &w->first[first == MIAI_WHITE];
+    const miai_why_side *side = miai_why_side_of(w, first);
     char text[SENTENCE_SIZE];
 
     if (!side->asked)
@@ -80,17 +85,17 @@ static void print_side(FILE *out, const solved *s, const why *w,
         return;
     }
     miai_problem_describe_status(text, sizeof text, problem, first,
-                                 side->before.keep, w->threats);
+                                 side->before.keep, threats);
     fprintf(out, "%s%c", text, side->before.keep ? ' ' : '\n');
     if (side->before.keep == 0)
         return;
-    print_judgement(out, problem, w, first);
+    print_judgement(out, problem, w, first, threats);
     print_list(out, "line", side->line, side->length, true);
     print_retakes(out, side);
     miai_problem_describe_end(text, sizeof text, problem, side->end);
     if (*text)
         print_labelled(out, "end", text);
-    if (!why_is_right(side))
+    if (!is_right(side))
         print_list(out, "best", side->best, side->bests, false);
     print_certainty(out, s, first);
     if (side->partial)
@@ -102,21 +107,16 @@ static void print_side(FILE *out, const solved *s, const why *w,
 
 /* What happens, and what the move makes of it: in one go, unless a ko has to be
  * told in between. */
-static void print_race_judgement(FILE *out, const solved *s, const why *w,
+static void print_race_judgement(FILE *out, const solved *s, const miai_why *w,
                                  miai_color first)
 {
     const miai_race_turn *turn =
         &miai_verdict_race(s->verdict)->first[first == MIAI_WHITE];
-    const why_side *side = &w->first[first == MIAI_WHITE];
-    const race_side of = {first, w->threats,
-                          miai_verdict_race(s->verdict)->plain};
-    char headline[SENTENCE_SIZE], judgement[JUDGEMENT_SIZE],
-        text[SENTENCE_SIZE + JUDGEMENT_SIZE];
+    const miai_why_side *side = miai_why_side_of(w, first);
+    char headline[SENTENCE_SIZE], text[3 * SENTENCE_SIZE];
 
     miai_verdict_describe(headline, sizeof headline, s->verdict, first);
-    race_judgement_text(judgement, sizeof judgement, &of, w->move, side->rating,
-                        side->before, side->after);
-    snprintf(text, sizeof text, "%s %s", headline, judgement);
+    snprintf(text, sizeof text, "%s %s", headline, side->words);
     if (turn->end == MIAI_RACE_UNKNOWN) { /* no more is known of the move */
         print_wrapped(out, headline, 0);
         return;
@@ -124,13 +124,13 @@ static void print_race_judgement(FILE *out, const solved *s, const why *w,
     print_wrapped(out, turn->ko ? headline : text, 0);
     print_race_kos(out, turn);
     if (turn->ko)
-        print_wrapped(out, judgement, 0);
+        print_wrapped(out, side->words, 0);
 }
 
-static void print_race_side(FILE *out, const solved *s, const why *w,
+static void print_race_side(FILE *out, const solved *s, const miai_why *w,
                             miai_color first)
 {
-    const why_side *side = &w->first[first == MIAI_WHITE];
+    const miai_why_side *side = miai_why_side_of(w, first);
 
     if (!side->asked)
         return;
@@ -141,7 +141,7 @@ static void print_race_side(FILE *out, const solved *s, const why *w,
     print_race_judgement(out, s, w, first);
     print_list(out, "line", side->line, side->length, true);
     print_retakes(out, side);
-    if (!why_is_right(side))
+    if (!is_right(side))
         print_race_moves(out, s->verdict, first);
     print_certainty(out, s, first);
     if (side->partial)
@@ -150,7 +150,8 @@ static void print_race_side(FILE *out, const solved *s, const why *w,
 }
 
 /* The sides, of a race as its report has them, else the defender first. */
-static void print_sides(FILE *out, const solved *s, const why *w)
+static void print_sides(FILE *out, const solved *s, const miai_why *w,
+                        int threats)
 {
     const bool race = s->verdict && miai_verdict_race(s->verdict);
     const miai_color one =
@@ -161,13 +162,13 @@ static void print_sides(FILE *out, const solved *s, const why *w)
         if (race)
             print_race_side(out, s, w, first);
         else
-            print_side(out, s, w, first);
+            print_side(out, s, w, first, threats);
     }
 }
 
 /* --- both ------------------------------------------------------------------- */
 
-void print_why(FILE *out, const solved *s, const why *w,
+void print_why(FILE *out, const solved *s, const miai_why *w,
                const miai_options *options, terminal term)
 {
     const miai_color defender = solved_defender(s);
@@ -177,7 +178,7 @@ void print_why(FILE *out, const solved *s, const why *w,
     print_title(out, s->problem, term);
     print_board(out, s, shown, term);
     putc('\n', out);
-    print_sides(out, s, w);
+    print_sides(out, s, w, options->threats);
     print_question(out, s, options);
-    fprintf(out, "%" PRIu64 " nodes\n", w->nodes);
+    fprintf(out, "%" PRIu64 " nodes\n", miai_why_nodes(w));
 }

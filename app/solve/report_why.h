@@ -5,10 +5,10 @@
 #include <stdio.h>
 
 #include "common/terminal.h"
-#include "solve/why.h"
+#include "solve/solved.h"
 
 /* Whether a move is right, for people. */
-void print_why(FILE *out, const solved *s, const why *w,
+void print_why(FILE *out, const solved *s, const miai_why *w,
                const miai_options *options, terminal term);
 
 #endif

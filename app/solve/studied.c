@@ -53,20 +53,9 @@ const miai_move *studied_line(const studied *s, int i)
                    : miai_study_line(s->study, i);
 }
 
-miai_line_end studied_line_end(const studied *s)
-{
-    return s->race ? MIAI_LINE_OPEN : miai_study_line_end(s->study);
-}
-
 miai_line_end studied_end_here(const studied *s)
 {
     return s->race ? MIAI_LINE_OPEN : miai_study_end_here(s->study);
-}
-
-uint64_t studied_nodes(const studied *s)
-{
-    return s->race ? miai_race_study_nodes(s->race)
-                   : miai_study_nodes(s->study);
 }
 
 const miai_study *studied_board(const studied *s)

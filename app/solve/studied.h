@@ -29,11 +29,8 @@ miai_status studied_play(const studied *s, const char *move);
 bool studied_undo(const studied *s);
 const miai_move *studied_move(const studied *s, int i);
 const miai_move *studied_line(const studied *s, int i);
-uint64_t studied_nodes(const studied *s);
 
-/* What that line has come to, and what the position as it stands; of a race
- * nothing is said. */
-miai_line_end studied_line_end(const studied *s);
+/* What the position as it stands has come to; of a race nothing is said. */
 miai_line_end studied_end_here(const studied *s);
 
 /* The board: what was played, stones, ko, whose turn it is. */

@@ -207,6 +207,12 @@ miai_endgame_move_at(const miai_endgame *endgame, miai_color first, int i);
 MIAI_API const miai_endgame_move *miai_endgame_best(const miai_endgame *endgame,
                                                     miai_color first);
 
+/* How far the score of such a move is from that of the best one, at least; 0
+ * for those that may keep it. */
+MIAI_API int64_t miai_endgame_loss(const miai_endgame *endgame,
+                                   miai_color first,
+                                   const miai_endgame_move *move);
+
 /* What moving first in a region means to a player. */
 typedef enum miai_tempo {
     MIAI_TEMPO_NONE = 0,  /* nothing to gain, or not known                    */
@@ -235,6 +241,9 @@ typedef struct miai_endgame_region {
     miai_tempo tempo;
     int rank[2]; /* in the order of attack of Black and of White, from 1; 0: it
                     has none                                                  */
+    miai_value *deiri; /* what a move changes by deiri counting: twice the
+                          temperature in gote, once in sente; NULL where there
+                          is nothing to gain                                  */
 } miai_endgame_region;
 
 /* NULL after the last. */
@@ -250,6 +259,67 @@ MIAI_API bool miai_endgame_is_limited(const miai_endgame *endgame);
 
 /* Positions looked at: the same on every machine. */
 MIAI_API uint64_t miai_endgame_nodes(const miai_endgame *endgame);
+
+/* --- what follows ----------------------------------------------------------- */
+
+/* Things that are true of points. */
+typedef enum miai_endgame_trait {
+    MIAI_TRAIT_DEAD = 0,         /* a stone in territory of the other side,
+                                    proved                                    */
+    MIAI_TRAIT_ASSUMED_DEAD = 1, /* the same, assumed                         */
+    MIAI_TRAIT_ASSUMED_SAFE = 2, /* a stone that is taken as safe             */
+    MIAI_TRAIT_ASSUMED_AREA = 3, /* anything else that is taken as settled    */
+    MIAI_TRAIT_SEKI = 4
+} miai_endgame_trait;
+
+MIAI_API bool miai_endgame_has(const miai_endgame *endgame,
+                               miai_endgame_trait trait, int point);
+
+/* Who wins when White gets `komi` and the score is between these bounds:
+ * MIAI_BLACK, MIAI_WHITE, MIAI_EMPTY for a draw, MIAI_OFF if it is not known. */
+MIAI_API miai_color miai_score_winner(miai_score score, double komi);
+
+#define MIAI_ENDGAME_LINE 250 /* moves of a line, at most                     */
+
+/* Plays on with best play of both until both pass, no move surely keeps the
+ * score, or the line is full.  *count moves, the first of them by `first`, have
+ * led to the board `from`; those that follow are added to `points`.  Passes at
+ * the end are left out.  Fails as miai_endgame_play() does. */
+MIAI_API miai_status miai_endgame_play_on(int points[MIAI_ENDGAME_LINE],
+                                          int *count, const miai_endgame *from,
+                                          miai_color first);
+
+/* Is a first move right, and what does it lead to? */
+typedef struct miai_endgame_why miai_endgame_why;
+
+/* The answer for one side moving first. */
+typedef struct miai_endgame_why_side {
+    bool asked;
+    char text[MIAI_POINT_TEXT];    /* the move                                */
+    const miai_endgame_move *move; /* NULL: the side cannot play there        */
+    const int *line;               /* that begins with it                     */
+    int length;
+} miai_endgame_why_side;
+
+/* Asks about a point of the board, or MIAI_PASS, for the sides that the problem
+ * asks about.  `endgame` and its problem must outlive it.  Fails as
+ * miai_endgame_play() does. */
+MIAI_API miai_status miai_endgame_why_new(miai_endgame_why **out,
+                                          const miai_endgame *endgame,
+                                          const miai_problem *problem,
+                                          int point);
+MIAI_API void miai_endgame_why_free(miai_endgame_why *why);
+
+MIAI_API const miai_endgame_why_side *
+miai_endgame_why_side_of(const miai_endgame_why *why, miai_color first);
+
+/* Both as JSON: see json.h and docs/endgame.md.  `problem` is the one that was
+ * solved, and `komi` what White gets. */
+MIAI_API bool miai_endgame_json(const miai_endgame *endgame,
+                                const miai_problem *problem, double komi,
+                                miai_write_fn write, void *user);
+MIAI_API bool miai_endgame_why_json(const miai_endgame_why *why,
+                                    miai_write_fn write, void *user);
 
 #ifdef __cplusplus
 }

@@ -10,7 +10,7 @@
 #define MIAI_EYESPACE_PUBLIC_H
 
 #include <miai/games.h>
-#include <miai/problem.h>
+#include <miai/verdict.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -127,6 +127,7 @@ typedef struct miai_eyespace_region {
                              makes one eyespace of parts that would be several if
                              it could not be cut off; MIAI_NONE: there is none */
     const char *cut_text; /* that point; "" */
+    bool leads_out; /* the owner can connect to immortal stones of his there  */
 } miai_eyespace_region;
 
 /* They are numbered by their lowest points; NULL after the last. */
@@ -206,6 +207,55 @@ MIAI_API const miai_move *miai_eyespaces_apart(const miai_eyespaces *eyespaces,
 
 /* Positions looked at: the same on every machine. */
 MIAI_API uint64_t miai_eyespaces_nodes(const miai_eyespaces *eyespaces);
+
+/* What a point is if the backbone is the target, whatever else was marked, and
+ * this stone is there: the one of the problem, or after some moves. */
+MIAI_API miai_role miai_eyespaces_role(const miai_eyespaces *eyespaces,
+                                       int point, miai_color stone);
+
+/* --- the group as a whole ---------------------------------------------------- */
+
+typedef struct miai_group miai_group; /* its eyespaces, and itself solved     */
+
+typedef struct miai_group_facts {
+    const miai_eyespaces *eyespaces; /* of an open problem those of its model */
+    const miai_verdict *search; /* the group solved as a whole, which assumes
+                                   nothing about it, within a limit of nodes;
+                                   NULL: that cannot be asked                 */
+    const miai_verdict *drawn;  /* of an open problem: the verdict that its
+                                   model is of; else NULL                     */
+    miai_eyespaces_verdict searched; /* what the search says                  */
+    miai_eyespaces_verdict verdict;  /* that of the values; where a ko leaves it
+                                        open, that of the search if it has one */
+    bool by_ko; /* it is unsettled by ko, as far as is known                  */
+    miai_certainty certainty; /* how far the verdict holds on the board: that of
+                                 the model, so never more than
+                                 MIAI_CERTAINTY_WALLS in an open problem      */
+} miai_group_facts;
+
+/* The eyespaces of the target, as miai_eyespaces_new() finds them, and the group
+ * as a whole.  In an open problem they are counted in the region that is drawn
+ * first, or as `options` say it is; else those do not count.  The problem must
+ * outlive it.  Fails like miai_eyespaces_new(), or like miai_solve() of an open
+ * problem. */
+MIAI_API miai_status miai_group_new(miai_group **out, miai_context *ctx,
+                                    miai_calc *calc,
+                                    const miai_problem *problem,
+                                    const miai_options *options,
+                                    const miai_eyespaces_options *eyespaces);
+
+/* `group` may be NULL.  Before its calculator is freed. */
+MIAI_API void miai_group_free(miai_group *group);
+
+MIAI_API const miai_group_facts *miai_group_facts_of(const miai_group *group);
+
+/* As miai_eyespaces_deciding(); none where the search has settled it. */
+MIAI_API const miai_eyespace_move *miai_group_deciding(const miai_group *group,
+                                                       miai_color first, int i);
+
+/* It as JSON: see json.h and docs/eyespace.md. */
+MIAI_API bool miai_group_json(const miai_group *group, miai_write_fn write,
+                              void *user);
 
 #ifdef __cplusplus
 }

@@ -2,7 +2,7 @@
 #ifndef MIAI_PROBLEM_PUBLIC_H
 #define MIAI_PROBLEM_PUBLIC_H
 
-#include <miai/core.h>
+#include <miai/json.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -255,6 +255,12 @@ MIAI_API size_t miai_problem_diagram(char *out, size_t size,
  * open, or a board of an endgame, whose new points are holes. */
 MIAI_API miai_status miai_problem_widen(miai_problem **out, miai_context *ctx,
                                         const miai_problem *problem);
+
+/* Where a problem comes from, the version of the library, and what was assumed:
+ * keys of an object of your own.  What the points are is taken from `model`,
+ * which may be the problem itself. */
+MIAI_API void miai_json_source(miai_json *json, const miai_problem *problem,
+                               const miai_problem *model);
 
 #ifdef __cplusplus
 }

@@ -145,6 +145,80 @@ MIAI_API const miai_move *miai_race_study_line(miai_race_study *study, int i);
 /* Nodes of all searches of both runs. */
 MIAI_API uint64_t miai_race_study_nodes(const miai_race_study *study);
 
+/* A move or a position of a race, and the side that it is judged for. */
+typedef struct miai_race_judged {
+    size_t size; /* of this struct: set it before you hand one in           */
+    miai_color side;
+    int threats;             /* of the options                              */
+    bool plain;              /* as in miai_race_facts                       */
+    const char *move;        /* if a move is judged                         */
+    miai_race_rating rating; /* likewise                                    */
+    miai_race_standing before, after; /* the move, or what was possible and
+                                         what became of it                  */
+} miai_race_judged;
+
+/* What can be said of it. */
+typedef enum miai_race_statement {
+    MIAI_RACE_SAY_RESULT = 0,  /* of `after`: "Black captures White."       */
+    MIAI_RACE_SAY_OUTLOOK = 1, /* the same for the side to move: "Black to play
+                                  captures White."                          */
+    MIAI_RACE_SAY_COST = 2,    /* "White captures Black then."              */
+    MIAI_RACE_SAY_MOVE = 3,    /* "c3 is wrong: White captures Black then."
+                                  Where it is better with some ko threats and
+                                  worse with others both is said            */
+    MIAI_RACE_SAY_MISSED = 4   /* "Black could have captured White."        */
+} miai_race_statement;
+
+MIAI_API size_t miai_race_describe_judged(char *out, size_t size,
+                                          const miai_race_judged *judged,
+                                          miai_race_statement what);
+
+/* --- why: is a move right, and what does it lead to? ---------------------- */
+
+typedef struct miai_why miai_why;
+
+/* The answer for one side moving first.  Of life and death both numbers of a
+ * standing are the same. */
+typedef struct miai_why_side {
+    bool asked;
+    const char *refusal;       /* why the move cannot be played, or ""      */
+    miai_race_standing before; /* of the side; 0: unknown                   */
+    miai_race_standing after;  /* what the move is worth to it; 0: unknown  */
+    miai_race_rating rating;   /* what the move is: a trade in a race only  */
+    bool partial; /* the limits left open whether others are best, too      */
+    int bests;    /* best moves: all of them; if partial, those found       */
+    const char (*best)[MIAI_POINT_TEXT];
+    int length; /* of a line that begins with the move                      */
+    const char (*line)[MIAI_POINT_TEXT];
+    const bool *retakes; /* each of its moves: a ko, after a threat         */
+    miai_line_end end;   /* what it has come to; of a race nothing is said  */
+    const char *words;   /* of a race: what the move is; else ""            */
+} miai_why_side;
+
+/* Asks about `move`, a point or "pass", for the sides that the problem asks
+ * about; options as for a study.  Of an open problem and of a race the verdict
+ * must be there, else it may be NULL; the best moves of a race are those that
+ * it names.  `problem` and `verdict` must outlive it.  MIAI_ERR_INPUT when
+ * nobody can play the move, with the cause MIAI_CAUSE_BAD_POINT or
+ * MIAI_CAUSE_ILLEGAL_MOVE; else it fails like miai_study_new(). */
+MIAI_API miai_status miai_why_new(miai_why **out, miai_context *ctx,
+                                  const miai_problem *problem,
+                                  const miai_verdict *verdict,
+                                  const miai_options *options,
+                                  const char *move);
+MIAI_API void miai_why_free(miai_why *why);
+
+/* The move as the library writes it; all nodes, also those of the verdict. */
+MIAI_API const char *miai_why_move(const miai_why *why);
+MIAI_API uint64_t miai_why_nodes(const miai_why *why);
+
+MIAI_API const miai_why_side *miai_why_side_of(const miai_why *why,
+                                               miai_color first);
+
+/* It as JSON: see json.h and docs/manual.md. */
+MIAI_API bool miai_why_json(const miai_why *why, miai_write_fn write,
+                            void *user);
+
 /* --- solution tree -------------------------------------------------------- */
 /* Makes a solution tree for each side asked about: every best move with the
  * strongest replies, wrong moves with their refutation, all in words.  Lines

@@ -48,6 +48,8 @@ static void free_region(miai_endgame_region *r)
     miai_value_free(r->ko[1]);
     miai_value_free(r->chilled);
     miai_value_free(r->mean);
+    if (r->deiri != r->temperature)
+        miai_value_free(r->deiri);
     miai_value_free(r->temperature);
 }
 
@@ -227,6 +229,9 @@ miai_status miai_endgame_solve(miai_endgame **out, miai_context *ctx,
         return miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY,
                               "not enough memory");
     }
+    for (int i = 0; i < 2; i++)
+        e->prisoners[i] =
+            o.has_prisoners ? o.prisoners[i] : problem->prisoners[i];
     rc = set_board(&e->board, problem, &o, &ctx->error);
     if (rc == MIAI_OK)
         rc = solve(e);
@@ -260,6 +265,7 @@ miai_status miai_endgame_play(miai_endgame **out, const miai_endgame *from,
     e->shared = from->shared;
     e->shared->owners++;
     e->board = from->board;
+    memcpy(e->prisoners, from->prisoners, sizeof e->prisoners);
     if (miai_endgame_board_play(&e->board, point, side)) {
         rc = solve(e);
     } else {
@@ -418,6 +424,17 @@ const miai_endgame_move *miai_endgame_best(const miai_endgame *e,
     return miai_endgame_move_at(e, first, best);
 }
 
+int64_t miai_endgame_loss(const miai_endgame *e, miai_color first,
+                          const miai_endgame_move *m)
+{
+    const miai_score best = miai_endgame_score(e, first);
+
+    if (!m->loses)
+        return 0;
+    return first == MIAI_BLACK ? best.low - m->score.high
+                               : m->score.low - best.high;
+}
+
 const miai_endgame_region *miai_endgame_region_at(const miai_endgame *e, int i)
 {
     return i >= 0 && (size_t)i < e->regions.count
@@ -438,4 +455,43 @@ bool miai_endgame_is_limited(const miai_endgame *e)
 uint64_t miai_endgame_nodes(const miai_endgame *e)
 {
     return e->result.nodes;
+}
+
+/* --- what follows ----------------------------------------------------------------- */
+
+bool miai_endgame_has(const miai_endgame *e, miai_endgame_trait trait, int p)
+{
+    const miai_ground ground = miai_endgame_ground(e, p);
+    const bool is_assumed = miai_endgame_is_assumed(e, p);
+    const bool is_safe =
+        ground == MIAI_GROUND_SAFE_BLACK || ground == MIAI_GROUND_SAFE_WHITE;
+    const bool is_dead =
+        (ground == MIAI_GROUND_BLACK || ground == MIAI_GROUND_WHITE) &&
+        miai_endgame_stone(e, p) != MIAI_EMPTY;
+
+    switch (trait) {
+    case MIAI_TRAIT_DEAD:
+        return is_dead && !is_assumed;
+    case MIAI_TRAIT_ASSUMED_DEAD:
+        return is_dead && is_assumed;
+    case MIAI_TRAIT_ASSUMED_SAFE:
+        return is_safe && is_assumed;
+    case MIAI_TRAIT_ASSUMED_AREA:
+        return is_assumed && !is_safe && !is_dead;
+    case MIAI_TRAIT_SEKI:
+        return ground == MIAI_GROUND_SEKI;
+    }
+    return false;
+}
+
+miai_color miai_score_winner(miai_score score, double komi)
+{
+    const double low = (double)score.low - komi;
+    const double high = (double)score.high - komi;
+
+    if (low > 0)
+        return MIAI_BLACK;
+    if (high < 0)
+        return MIAI_WHITE;
+    return low >= 0 && high <= 0 ? MIAI_EMPTY : MIAI_OFF;
 }

@@ -27,6 +27,16 @@ struct miai_endgame {
     miai_vec regions;  /* of miai_endgame_region                              */
     miai_vec moves[2]; /* of miai_endgame_move                                */
     miai_value *sum;
+    int prisoners[2]; /* that Black and White had taken, as asked             */
+};
+
+struct miai_endgame_why {
+    miai_mem mem;
+    const miai_endgame *endgame;
+    const miai_problem *problem;
+    int point;
+    miai_endgame_why_side first[2]; /* Black, White                           */
+    int line[2][MIAI_ENDGAME_LINE];
 };
 
 /* Fills in what the caller sees from the result: regions, moves, the sum.  On

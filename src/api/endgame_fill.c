@@ -86,7 +86,12 @@ static miai_status fill_values(miai_endgame_region *out, miai_endgame *e,
     if (rc == MIAI_OK &&
         !miai_board_tempo(&out->tempo, e->shared->desk.names, r->moves.low))
         rc = MIAI_ERR_NOMEM;
-    return rc;
+    if (rc != MIAI_OK || !out->temperature || out->tempo == MIAI_TEMPO_NONE)
+        return rc;
+    if (out->tempo == MIAI_TEMPO_GOTE)
+        return apply(&out->deiri, e, "add", out->temperature, out->temperature);
+    out->deiri = out->temperature;
+    return MIAI_OK;
 }
 
 /* The points of the regions, one after the other. */

@@ -105,6 +105,22 @@ static bool list_cuts(miai_eyespaces *e)
     return true;
 }
 
+/* Can the owner connect to immortal stones of his there? */
+static bool leads_out(const miai_eyespaces *e, const miai_eyespace_region *r)
+{
+    const miai_problem *p = &e->problem;
+    int next[4];
+
+    for (int i = 0; i < r->count; i++) {
+        const int n = miai_board_neighbours(next, &p->board, r->points[i]);
+        for (int k = 0; k < n; k++)
+            if (p->board.at[next[k]] == (uint8_t)e->split.owner &&
+                p->role[next[k]] == MIAI_ROLE_IMMORTAL)
+                return true;
+    }
+    return false;
+}
+
 static miai_status fill_regions(miai_eyespaces *e, const int **at)
 {
     miai_status rc = MIAI_OK;
@@ -122,6 +138,7 @@ static miai_status fill_regions(miai_eyespaces *e, const int **at)
                                     .cut = s->cut >= 0 ? s->cut : MIAI_NONE,
                                     .cut_text = (const char *)e->cuts.data +
                                                 i * MIAI_POINT_TEXT};
+        r->leads_out = leads_out(e, r);
         *at += s->count;
         rc = fill_values(r, e, s);
     }

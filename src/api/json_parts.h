@@ -31,11 +31,6 @@ void miai_json_begin_problem(miai_json *out, const miai_problem *problem,
 /* Where the problem comes from, and the version of the library. */
 void miai_json_origin(miai_json *j, const miai_problem *problem);
 
-/* The same, and what was assumed: what the points are in `model`, which may be
- * the problem itself. */
-void miai_json_source(miai_json *j, const miai_problem *problem,
-                      const miai_problem *model);
-
 /* Adds the nodes and ends the object.  Was all of it written? */
 bool miai_json_finish(miai_json *j, uint64_t nodes);
 

@@ -1,7 +1,6 @@
 /* failing_malloc.c - memory that runs out, for tests of the program. */
 #include "failing_malloc.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -18,11 +17,6 @@ WRAPPED(char *, strdup, const char *text);
 WRAPPED(char *, strndup, const char *text, size_t len);
 WRAPPED(char *, realpath, const char *path, char *resolved);
 WRAPPED(FILE *, open_memstream, char **text, size_t *len);
-
-__attribute__((constructor)) static void begin(void)
-{
-    json_set_alloc_funcs(__wrap_malloc, free);
-}
 
 void *__wrap_malloc(size_t size)
 {

@@ -1,8 +1,8 @@
 /* failing_malloc.h - memory that runs out, for tests of the program.
  *
  * The linker sends all allocations of the program and of libmiai to
- * failing_malloc.c, jansson is asked to.  What the C library takes for itself
- * fails where preload_malloc.c is loaded before it.  Both ask failing_count.c.
+ * failing_malloc.c.  What the C library takes for itself fails where
+ * preload_malloc.c is loaded before it.  Both ask failing_count.c.
  */
 #ifndef MIAI_TEST_FAILING_MALLOC_H
 #define MIAI_TEST_FAILING_MALLOC_H

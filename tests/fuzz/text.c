@@ -14,11 +14,11 @@
 
 #include <miai.h>
 
+#include "common/json_line.h"
 #include "common/utf8.h"
 #include "problem/problem.h"
 #include "solve/race_report.h"
 #include "solve/report.h"
-#include "json/json.h"
 
 #define DIAGRAM_SIZE 8192
 #define NODES        20 /* of a search: enough to enter every part of it */
@@ -197,6 +197,7 @@ static void check_answer(miai_context *ctx, const miai_problem *p,
 {
     miai_verdict *verdict = NULL;
     const miai_status rc = miai_solve(&verdict, ctx, p, &c->options);
+    json_line l = {.text = NULL};
     char *text;
 
     if (rc != MIAI_OK) { /* too large a region, a chain without liberties */
@@ -205,10 +206,9 @@ static void check_answer(miai_context *ctx, const miai_problem *p,
         return;
     }
     check_models(verdict, c->race);
-    if (!c->json)
-        text = report(p, verdict, c);
-    else
-        text = c->race ? race_json(p, verdict) : verdict_json(p, verdict);
+    text = c->json ? json_line_take(
+                         &l, miai_verdict_json(verdict, p, json_line_write, &l))
+                   : report(p, verdict, c);
     if (!text)
         abort();
     check_output(text, c->json);
