@@ -15,7 +15,6 @@
 #include <miai.h>
 
 #include "common/json_line.h"
-#include "common/utf8.h"
 #include "problem/problem.h"
 #include "solve/race_report.h"
 #include "solve/report.h"
@@ -138,8 +137,8 @@ static void check_message(const char *text)
 {
     assert(*text);
     while (*text) {
-        const uint32_t c = utf8_next(&text);
-        assert(c != UTF8_INVALID && c >= 0x20 && (c < 0x7F || c > 0x9F));
+        const uint32_t c = miai_text_next(&text);
+        assert(c != MIAI_NOT_UTF8 && c >= 0x20 && (c < 0x7F || c > 0x9F));
     }
 }
 
@@ -148,8 +147,8 @@ static void check_message(const char *text)
 static void check_output(const char *text, bool one_line)
 {
     while (*text) {
-        const uint32_t c = utf8_next(&text);
-        assert(c != UTF8_INVALID);
+        const uint32_t c = miai_text_next(&text);
+        assert(c != MIAI_NOT_UTF8);
         assert(c >= 0x20 || (c == '\n' && !one_line));
         assert(c < 0x7F || c > 0x9F);
         assert(c < 0x202A || c > 0x202E);
