@@ -111,6 +111,18 @@ void statement_complain(const statement *s, size_t at, const char *message)
     fprintf(stderr, "  %*s^\n", width(from, end), "");
 }
 
+int statement_refuse(const char *text, const session *s, miai_status rc)
+{
+    const statement st = {.text = (char *)text, .len = strlen(text)};
+    const size_t at = miai_calc_error_at(s->calc);
+
+    if (rc != MIAI_ERR_INPUT)
+        return session_complain(s, rc);
+    statement_complain(&st, at < st.len ? at : st.len,
+                       miai_context_error(s->ctx));
+    return EXIT_BAD_INPUT;
+}
+
 void statement_complain_all(const statement *s, const char *message)
 {
     print_message(s, 0, s->line, message);

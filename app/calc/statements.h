@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "common/session.h"
+
 #define STATEMENT_LIMIT ((size_t)1 << 20) /* most bytes of a statement */
 
 /* The statement so far.  All zero: nothing yet. */
@@ -53,6 +55,10 @@ void statement_complain(const statement *s, size_t at, const char *message);
 
 /* The same where no byte is to blame: only the line with the place. */
 void statement_complain_all(const statement *s, const char *message);
+
+/* Says why a session could not read a text that is no statement of the
+ * calculator.  Returns the exit status. */
+int statement_refuse(const char *text, const session *s, miai_status rc);
 
 /* Line and column of a byte, from 1; columns are characters. */
 typedef struct place {

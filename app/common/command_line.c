@@ -290,6 +290,22 @@ int command_check_outputs(const command *c, const void *settings)
     return EXIT_SOLVED;
 }
 
+bool check_ways(const way *ways, size_t count)
+{
+    const char *first = NULL;
+
+    for (size_t i = 0; i < count; i++) {
+        if (!ways[i].is_asked)
+            continue;
+        if (first) {
+            complain("%s, %s: expected only one of them", first, ways[i].name);
+            return false;
+        }
+        first = ways[i].name;
+    }
+    return true;
+}
+
 bool is_standard(const char *path)
 {
     return path && strcmp(path, "-") == 0;

@@ -109,6 +109,16 @@ bool command_read(void *settings, const command *c, int argc, char **argv);
  * returns the exit status. */
 int command_check_outputs(const command *c, const void *settings);
 
+/* An option that does not go together with some others. */
+typedef struct way {
+    const char *name; /* "--json" */
+    bool is_asked;
+} way;
+
+/* Is at most one of them asked for?  Complains if not. */
+bool check_ways(const way *ways, size_t count);
+#define CHECK_WAYS(ways) check_ways(ways, sizeof(ways) / sizeof *(ways))
+
 /* Is it "-", for standard input or output?  NULL is not. */
 bool is_standard(const char *path);
 

@@ -1,6 +1,8 @@
 /* session.c - a calculator for positions, that can be stopped. */
 #include "common/session.h"
 
+#include <errno.h>
+
 #include "common/files.h"
 #include "common/pages.h"
 #include "common/terminal.h"
@@ -24,15 +26,29 @@ bool session_open(session *s, size_t memory, bool calculates)
     return !calculates || miai_calc_new(&s->calc, s->ctx, memory) == MIAI_OK;
 }
 
-bool session_init(session *s, size_t memory)
+int session_run(session_fn work, size_t memory, const void *user)
 {
-    if (!session_open(s, memory, true)) {
+    int status = EXIT_BROKEN;
+    session s;
+
+    if (session_open(&s, memory, true)) {
+        stop_on_interrupt();
+        progress_begin(&s.progress);
+        errno = 0;
+        status = work(&s, user);
+    } else {
         complain("%s", no_memory);
-        return false;
     }
-    stop_on_interrupt();
-    progress_begin(&s->progress);
-    return true;
+    session_clear(&s);
+    return status;
+}
+
+int session_done(session *s, miai_status rc)
+{
+    progress_erase(&s->progress);
+    if (rc != MIAI_OK)
+        return session_complain(s, rc);
+    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
 }
 
 void session_clear(session *s)

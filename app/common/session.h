@@ -20,9 +20,16 @@ typedef struct session {
  * there is none.  Clear it in either case. */
 bool session_open(session *s, size_t memory, bool calculates);
 
-/* The same with a calculator, and a complaint.  From now on Ctrl-C stops. */
-bool session_init(session *s, size_t memory);
 void session_clear(session *s);
+
+/* Has something done in a session with a calculator, which Ctrl-C stops.  Returns
+ * the exit status, that of `work` if there is memory for it. */
+typedef int (*session_fn)(session *s, const void *user);
+int session_run(session_fn work, size_t memory, const void *user);
+
+/* After something was computed and printed, or `rc` says why not: makes sure that
+ * it is written.  Returns the exit status. */
+int session_done(session *s, miai_status rc);
 
 /* Says why a call of the library failed.  Returns the exit status. */
 int session_complain(const session *s, miai_status rc);

@@ -10,7 +10,6 @@
 #include "calc/game.h"
 #include "calc/statements.h"
 #include "common/command_line.h"
-#include "common/files.h"
 #include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
@@ -202,30 +201,6 @@ static void begin(void *user)
     s->options.goal = MIAI_GOAL_ENDGAME;
 }
 
-/* One of several ways to answer. */
-typedef struct way {
-    const char *name;
-    bool is_asked;
-} way;
-
-/* Two options that cannot both be followed; false, with a complaint, if they
- * are there. */
-static bool check_ways(const way *ways, int count)
-{
-    const char *first = NULL;
-
-    for (int i = 0; i < count; i++) {
-        if (!ways[i].is_asked)
-            continue;
-        if (first) {
-            complain("%s, %s: expected only one of them", first, ways[i].name);
-            return false;
-        }
-        first = ways[i].name;
-    }
-    return true;
-}
-
 /* A corridor or a room. */
 static bool check_local(const endgame_settings *s)
 {
@@ -274,8 +249,8 @@ static bool check_boards(const endgame_settings *s)
         complain("--prisoners: they count by territory only; add --scoring "
                  "territory");
     else
-        return check_ways(shown, 3) && check_ways(drawn, 3) &&
-               (!s->play || check_ways(played, 7));
+        return CHECK_WAYS(shown) && CHECK_WAYS(drawn) &&
+               (!s->play || CHECK_WAYS(played));
     return false;
 }
 
@@ -337,48 +312,32 @@ static miai_status write_json(const local_position *p)
     return json_line_print(local_position_json(p)) ? MIAI_OK : MIAI_ERR_NOMEM;
 }
 
-/* What is wrong with the text, and where. */
-static int refuse(const session *s, const local_position *p, miai_status rc)
+static int answer(session *s, const void *user)
 {
-    const statement st = {.text = (char *)p->text, .len = strlen(p->text)};
-    const size_t at = miai_calc_error_at(s->calc);
-
-    if (rc != MIAI_ERR_INPUT)
-        return session_complain(s, rc);
-    statement_complain(&st, at < st.len ? at : st.len,
-                       miai_context_error(s->ctx));
-    return EXIT_BAD_INPUT;
-}
-
-static int answer(session *s, local_position *p, const endgame_settings *r)
-{
-    miai_status rc = local_position_solve(p, s->ctx, s->calc);
+    const endgame_settings *r = user;
+    local_position p = {.is_room = r->room != NULL,
+                        .text = r->room ? r->room : r->corridor};
+    miai_status rc = local_position_solve(&p, s->ctx, s->calc);
+    int status;
 
     progress_erase(&s->progress);
-    if (rc != MIAI_OK)
-        return refuse(s, p, rc);
-    errno = 0;
-    rc = r->json ? write_json(p) : report(p, r);
-    if (rc != MIAI_OK)
-        return session_complain(s, rc);
-    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+    if (rc != MIAI_OK) {
+        status = statement_refuse(p.text, s, rc);
+    } else {
+        errno = 0;
+        rc = r->json ? write_json(&p) : report(&p, r);
+        status = session_done(s, rc);
+    }
+    local_position_clear(&p);
+    return status;
 }
 
 static int run(const void *user)
 {
     const endgame_settings *r = user;
-    local_position p = {.is_room = r->room != NULL,
-                        .text = r->room ? r->room : r->corridor};
-    session s;
-    int status = EXIT_BROKEN;
 
-    if (!p.text)
-        return board_run(r);
-    if (session_init(&s, r->memory))
-        status = answer(&s, &p, r);
-    local_position_clear(&p);
-    session_clear(&s);
-    return status;
+    return r->room || r->corridor ? session_run(answer, r->memory, r)
+                                  : board_run(r);
 }
 
 static const command *const commands[] = {

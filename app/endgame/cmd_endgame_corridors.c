@@ -1,12 +1,10 @@
 /* cmd_endgame_corridors.c - `miai endgame corridors`: corridors by length. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <miai.h>
 
 #include "common/command_line.h"
-#include "common/files.h"
 #include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
@@ -98,27 +96,24 @@ static int print_length(session *s, const request *r, int length)
         rc = MIAI_ERR_NOMEM;
     for (int k = 0; k < CORRIDOR_KINDS; k++)
         free(chilled[k]);
-    if (rc != MIAI_OK)
-        return session_complain(s, rc);
-    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+    return session_done(s, rc);
+}
+
+static int print_all(session *s, const void *user)
+{
+    const request *r = user;
+    int status = EXIT_SOLVED;
+
+    if (!r->json)
+        print_heads();
+    for (int n = 1; n <= r->length && status == EXIT_SOLVED; n++)
+        status = print_length(s, r, n);
+    return status;
 }
 
 static int run(const void *user)
 {
-    const request *r = user;
-    session s;
-    int status = EXIT_BROKEN;
-
-    if (session_init(&s, 0)) {
-        errno = 0;
-        status = EXIT_SOLVED;
-        if (!r->json)
-            print_heads();
-        for (int n = 1; n <= r->length && status == EXIT_SOLVED; n++)
-            status = print_length(&s, r, n);
-    }
-    session_clear(&s);
-    return status;
+    return session_run(print_all, 0, user);
 }
 
 const command endgame_corridors_command = {

@@ -2,7 +2,6 @@
 #include <miai.h>
 
 #include "common/command_line.h"
-#include "common/files.h"
 #include "common/table_out.h"
 #include "common/terminal.h"
 #include "endgame/cmd_endgame.h"
@@ -83,21 +82,24 @@ static int write_out(const request *r, const room_catalogue *c)
     return table_write(&asked, &writers, c, c->count);
 }
 
-static int run(const void *user)
+static int list(session *s, const void *user)
 {
     const request *r = user;
     room_catalogue c = {.nodes = r->nodes};
-    session s;
-    int status = EXIT_BROKEN;
+    const miai_status rc = room_catalogue_fill(&c, s);
 
-    if (session_init(&s, r->memory)) {
-        const miai_status rc = room_catalogue_fill(&c, &s);
-        progress_erase(&s.progress);
-        status = rc == MIAI_OK ? write_out(r, &c) : session_complain(&s, rc);
-    }
+    progress_erase(&s->progress);
+    const int status =
+        rc == MIAI_OK ? write_out(r, &c) : session_complain(s, rc);
     room_catalogue_clear(&c);
-    session_clear(&s);
     return status;
+}
+
+static int run(const void *user)
+{
+    const request *r = user;
+
+    return session_run(list, r->memory, r);
 }
 
 const command endgame_rooms_command = {

@@ -1,6 +1,5 @@
 /* cmd_endgame_sockets.c - `miai endgame sockets`: a chain that invades several
  * corridors, computed, and compared with what is stated about it. */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -156,7 +155,7 @@ static miai_status solve(socket_row *row, session *s)
 
 /* --- all rows ------------------------------------------------------------------------ */
 typedef struct work {
-    session session;
+    session *session;
     const request *request;
     int done, failed;
 } work;
@@ -204,16 +203,14 @@ static int do_row(work *w, const int *length, int count)
     socket_row row = {.count = count};
 
     memcpy(row.length, length, (size_t)count * sizeof *length);
-    miai_status rc = solve(&row, &w->session);
-    progress_erase(&w->session.progress);
+    miai_status rc = solve(&row, w->session);
+    progress_erase(&w->session->progress);
     if (rc == MIAI_OK && !print_row(w, &row))
         rc = MIAI_ERR_NOMEM;
     w->done++;
     w->failed += !row.holds;
     row_clear(&row);
-    if (rc != MIAI_OK)
-        return session_complain(&w->session, rc);
-    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+    return session_done(w->session, rc);
 }
 
 /* All lists of `count` lengths, none shorter than the one before. */
@@ -231,11 +228,12 @@ static int do_lists(work *w, int *length, int have, int count)
     return status;
 }
 
-static int do_all(work *w)
+static int do_all(session *s, const void *user)
 {
+    work of = {.session = s, .request = user};
+    work *w = &of;
     int length[MIAI_SOCKET_CORRIDORS], status = EXIT_SOLVED;
 
-    errno = 0;
     if (!w->request->json)
         printf("%-10s  %-6s  %-10s  %-24s  %s\n", "corridors", "b", "connected",
                "through a socket", "which is");
@@ -250,13 +248,9 @@ static int do_all(work *w)
 
 static int run(const void *user)
 {
-    work w = {.request = user};
-    int status = EXIT_BROKEN;
+    const request *r = user;
 
-    if (session_init(&w.session, w.request->memory))
-        status = do_all(&w);
-    session_clear(&w.session);
-    return status;
+    return session_run(do_all, r->memory, r);
 }
 
 const command endgame_sockets_command = {

@@ -2,14 +2,12 @@
  *
  * The tables of Figures 9 to 11 of the paper, to any length.
  */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <miai.h>
 
 #include "common/command_line.h"
-#include "common/files.h"
 #include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
@@ -152,27 +150,24 @@ static int print_kind(session *s, const request *r, bool is_open)
     if (rc == MIAI_OK)
         print_table(&t, r, is_open);
     table_clear(&t);
-    if (rc != MIAI_OK)
-        return session_complain(s, rc);
-    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+    return session_done(s, rc);
+}
+
+static int print_all(session *s, const void *user)
+{
+    const request *r = user;
+    const int status = print_kind(s, r, false);
+
+    if (status != EXIT_SOLVED)
+        return status;
+    if (!r->json)
+        putchar('\n');
+    return print_kind(s, r, true);
 }
 
 static int run(const void *user)
 {
-    const request *r = user;
-    session s;
-    int status = EXIT_BROKEN;
-
-    if (session_init(&s, 0)) {
-        errno = 0;
-        status = print_kind(&s, r, false);
-        if (status == EXIT_SOLVED && !r->json)
-            putchar('\n');
-        if (status == EXIT_SOLVED)
-            status = print_kind(&s, r, true);
-    }
-    session_clear(&s);
-    return status;
+    return session_run(print_all, 0, user);
 }
 
 const command eyespace_corridors_command = {

@@ -93,17 +93,14 @@ static bool write_piece(const void *data, size_t len, void *user)
 /* Returns the exit status. */
 static int save(const request *r, const miai_census *census)
 {
-    const char *wrong = no_memory;
+    int status;
     buffer b;
 
-    if (buffer_open(&b) && miai_census_write(census, write_piece, b.out) &&
-        buffer_close(&b))
-        wrong = output_write(r->journal, b.text, b.len);
+    if (buffer_open(&b) && !miai_census_write(census, write_piece, b.out))
+        buffer_clear(&b); /* which cannot be saved then */
+    status = buffer_save(&b, "--journal", r->journal);
     buffer_clear(&b);
-    if (!wrong)
-        return EXIT_SOLVED;
-    complain("--journal %s: %s", r->journal, wrong);
-    return EXIT_BROKEN;
+    return status;
 }
 
 /* Goes on from a journal, if there is one.  Returns the exit status. */
@@ -212,12 +209,15 @@ static int report(const request *r, session *s, const miai_census *census)
     return status;
 }
 
-static int run_census(const request *r, session *s)
+static int run_census(session *s, const void *user)
 {
+    const request *r = user;
     miai_census *census;
-    const miai_status rc = miai_census_new(&census, s->ctx, r->cells);
+    miai_status rc;
     int status = EXIT_SOLVED;
 
+    miai_context_set_memory(s->ctx, r->memory);
+    rc = miai_census_new(&census, s->ctx, r->cells);
     if (rc != MIAI_OK)
         return session_complain(s, rc);
     if (r->list)
@@ -236,15 +236,8 @@ static int run_census(const request *r, session *s)
 static int run(const void *user)
 {
     const request *r = user;
-    session s;
-    int status = EXIT_BROKEN;
 
-    if (session_init(&s, r->memory)) {
-        miai_context_set_memory(s.ctx, r->memory);
-        status = run_census(r, &s);
-    }
-    session_clear(&s);
-    return status;
+    return session_run(run_census, r->memory, r);
 }
 
 const command eyespace_enumerate_command = {

@@ -1,12 +1,11 @@
 /* cmd_eyespace_pairs.c - `miai eyespace pairs`: places between two groups. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <miai.h>
 
 #include "common/command_line.h"
-#include "common/files.h"
+
 #include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
@@ -162,60 +161,46 @@ static miai_status print_json(const miai_pairs *pairs)
     return MIAI_OK;
 }
 
-/* Writes what was found, and frees it.  Returns the exit status. */
-static int write_out(const session *s, const request *r, miai_pairs *pairs,
-                     bool is_table)
+/* Writes what was found, if anything was, and frees it.  Returns the exit
+ * status. */
+static int write_out(session *s, const request *r, miai_pairs *pairs,
+                     miai_status rc)
 {
-    miai_status rc = MIAI_OK;
-
-    if (r->json)
+    if (rc == MIAI_OK && r->json)
         rc = print_json(pairs);
-    else if (is_table)
+    else if (rc == MIAI_OK && !r->words[0])
         print_table(pairs, r->cells);
-    else
+    else if (rc == MIAI_OK)
         print_value(miai_pairs_value(pairs, 0));
     miai_pairs_free(pairs);
-    if (rc != MIAI_OK)
-        return session_complain(s, rc);
-    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+    return session_done(s, rc);
 }
 
-static int run_table(const session *s, const request *r)
+static int print_all(session *s, const void *user)
 {
-    miai_pairs *pairs;
-    const miai_status rc = miai_pairs_table(&pairs, s->ctx, r->cells);
+    const request *r = user;
+    miai_pairs *pairs = NULL;
+    int status = EXIT_SOLVED;
+    miai_status rc;
 
-    return rc == MIAI_OK ? write_out(s, r, pairs, true)
-                         : session_complain(s, rc);
-}
-
-static int run_place(const session *s, const request *r, const char *text)
-{
-    miai_pairs *pairs;
-    const miai_status rc = miai_pairs_look(&pairs, s->ctx, text, strlen(text));
-
-    return rc == MIAI_OK ? write_out(s, r, pairs, false)
-                         : session_complain(s, rc);
+    if (!r->words[0]) {
+        rc = miai_pairs_table(&pairs, s->ctx, r->cells);
+        return write_out(s, r, pairs, rc);
+    }
+    for (int i = 0; r->words[i] && status != EXIT_BROKEN; i++) {
+        if (i > 0 && !r->json)
+            putchar('\n');
+        pairs = NULL;
+        rc = miai_pairs_look(&pairs, s->ctx, r->words[i], strlen(r->words[i]));
+        const int one = write_out(s, r, pairs, rc);
+        status = one > status ? one : status;
+    }
+    return status;
 }
 
 static int run(const void *user)
 {
-    const request *r = user;
-    session s;
-    int status = EXIT_BROKEN;
-
-    if (session_init(&s, 0)) {
-        errno = 0;
-        status = r->words[0] ? EXIT_SOLVED : run_table(&s, r);
-        for (int i = 0; r->words[i] && status != EXIT_BROKEN; i++) {
-            if (i > 0 && !r->json)
-                putchar('\n');
-            const int rc = run_place(&s, r, r->words[i]);
-            status = rc > status ? rc : status;
-        }
-    }
-    session_clear(&s);
-    return status;
+    return session_run(print_all, 0, user);
 }
 
 const command eyespace_pairs_command = {

@@ -1,12 +1,10 @@
 /* eyespace_local.c - `miai eyespace --corridor`, `--room`. */
 #include "eyespace/eyespace_local.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "calc/statements.h"
-#include "common/files.h"
 #include "common/json_line.h"
 #include "common/session.h"
 #include "common/terminal.h"
@@ -24,19 +22,6 @@ static miai_status solve(miai_value **out, miai_calc *calc, const pattern *p)
     return p->is_room
                ? miai_eyespace_room(out, calc, p->is_open, p->text, len)
                : miai_eyespace_corridor(out, calc, p->is_open, p->text, len);
-}
-
-/* What is wrong with a pattern, and where. */
-static int refuse(const session *s, const pattern *p, miai_status rc)
-{
-    const statement st = {.text = (char *)p->text, .len = strlen(p->text)};
-    const size_t at = miai_calc_error_at(s->calc);
-
-    if (rc != MIAI_ERR_INPUT)
-        return session_complain(s, rc);
-    statement_complain(&st, at < st.len ? at : st.len,
-                       miai_context_error(s->ctx));
-    return EXIT_BAD_INPUT;
 }
 
 /* A line for what an operation of the calculator says of the value, unless a ko
@@ -103,7 +88,7 @@ static int answer(session *s, const eyespace_settings *r, const pattern *p,
 
     progress_erase(&s->progress);
     if (rc != MIAI_OK)
-        return refuse(s, p, rc);
+        return statement_refuse(p->text, s, rc);
     rc = miai_value_text(&text, value, MIAI_NOTATION_PLAIN);
     if (rc == MIAI_OK && r->json)
         rc = write_json(p, text);
@@ -112,27 +97,25 @@ static int answer(session *s, const eyespace_settings *r, const pattern *p,
     else if (rc == MIAI_OK)
         printf("%s\t%s\n", p->text, text);
     miai_value_free(value);
-    if (rc != MIAI_OK)
-        return session_complain(s, rc);
-    return output_flush() ? EXIT_SOLVED : EXIT_BROKEN;
+    return session_done(s, rc);
+}
+
+static int answer_all(session *s, const void *user)
+{
+    const eyespace_settings *r = user;
+    const bool is_room = r->room != MOUTH_NOT_ASKED;
+    const bool is_open = (is_room ? r->room : r->corridor) == MOUTH_OPEN;
+    int status = EXIT_SOLVED;
+
+    for (int i = 0; r->words[i] && status != EXIT_BROKEN; i++) {
+        const pattern p = {is_room, is_open, r->words[i]};
+        const int one = answer(s, r, &p, !r->words[1]);
+        status = one > status ? one : status;
+    }
+    return status;
 }
 
 int eyespace_local_run(const eyespace_settings *r)
 {
-    const bool is_room = r->room != MOUTH_NOT_ASKED;
-    const bool is_open = (is_room ? r->room : r->corridor) == MOUTH_OPEN;
-    int status = EXIT_BROKEN;
-    session s;
-
-    if (session_init(&s, r->memory)) {
-        errno = 0;
-        status = EXIT_SOLVED;
-        for (int i = 0; r->words[i] && status != EXIT_BROKEN; i++) {
-            const pattern p = {is_room, is_open, r->words[i]};
-            const int rc = answer(&s, r, &p, !r->words[1]);
-            status = rc > status ? rc : status;
-        }
-    }
-    session_clear(&s);
-    return status;
+    return session_run(answer_all, r->memory, r);
 }

@@ -366,37 +366,37 @@ bool wants_proof(const settings *s)
  * Complains if not. */
 static bool can_help(const settings *s)
 {
-    if (s->why && (s->svg || s->tree || s->hint || wants_proof(s) || s->model))
-        complain("--why, %s: expected only one of them", s->svg     ? "--svg"
-                                                         : s->tree  ? "--tree"
-                                                         : s->proof ? "--proof"
-                                                         : s->board_proof
-                                                             ? "--board-proof"
-                                                         : s->model ? "--model"
-                                                                    : "--hint");
-    else if (s->options.values && (s->why || s->hint || s->play))
-        complain("--values, %s: expected only one of them", s->why ? "--why"
-                                                            : s->hint
-                                                                ? "--hint"
-                                                                : "--play");
-    else if (s->play && (s->why || s->hint || s->tree || s->svg || s->json ||
-                         wants_proof(s) || s->model))
-        complain("--play, %s: expected only one of them", s->why     ? "--why"
-                                                          : s->hint  ? "--hint"
-                                                          : s->json  ? "--json"
-                                                          : s->svg   ? "--svg"
-                                                          : s->tree  ? "--tree"
-                                                          : s->proof ? "--proof"
-                                                          : s->board_proof
-                                                              ? "--board-proof"
-                                                              : "--model");
-    else if (s->play && reads_standard_input(s))
+    const way why[] = {{"--why", s->why},
+                       {"--svg", s->svg},
+                       {"--tree", s->tree},
+                       {"--proof", s->proof},
+                       {"--board-proof", s->board_proof},
+                       {"--model", s->model},
+                       {"--hint", s->hint}};
+    const way values[] = {{"--values", s->options.values},
+                          {"--why", s->why},
+                          {"--hint", s->hint},
+                          {"--play", s->play}};
+    const way play[] = {{"--play", s->play},
+                        {"--why", s->why},
+                        {"--hint", s->hint},
+                        {"--json", s->json},
+                        {"--svg", s->svg},
+                        {"--tree", s->tree},
+                        {"--proof", s->proof},
+                        {"--board-proof", s->board_proof},
+                        {"--model", s->model}};
+    const way hint[] = {{"--hint", s->hint}, {"--json", s->json}};
+
+    if ((s->why && !CHECK_WAYS(why)) ||
+        (s->options.values && !CHECK_WAYS(values)) ||
+        (s->play && !CHECK_WAYS(play)))
+        return false;
+    if (s->play && reads_standard_input(s)) {
         complain("--play: expected files, for standard input is for moves");
-    else if (s->hint && s->json)
-        complain("--hint, --json: expected only one of them");
-    else
-        return true;
-    return false;
+        return false;
+    }
+    return CHECK_WAYS(hint);
 }
 
 bool solve_check(void *user, char *const *words)
