@@ -13,8 +13,9 @@
 
 typedef struct run_plan run_plan;
 
-/* How the pictures of tasks become one. */
+/* How pictures are made, and those of tasks become one. */
 typedef struct run_art {
+    void *(*begin)(const void *style); /* NULL when there is no memory        */
     void (*join)(void *all, void *one); /* takes `one` over                   */
     /* Complains when it fails.  Returns the exit status. */
     int (*save)(void *all, const char *path);
@@ -37,9 +38,10 @@ typedef struct run_kind {
         const void *answer); /* a line, to be freed; NULL: no memory */
     run_write_fn report;
     run_write_fn file[TASK_FILES];
-    miai_status (*draw)(void **picture, const void *answer);
+    miai_status (*draw)(void *picture, const void *answer);
     void (*clear)(void *answer); /* also after a failure; NULL: nothing to do */
     const run_art *art;
+    const void *style; /* of its pictures                                     */
     bool calculates; /* sessions have a calculator                            */
     bool counts;     /* at the end there is a line on all problems            */
 } run_kind;

@@ -42,6 +42,12 @@ static miai_status say(task *t, const void *answer, const run_plan *plan)
                       : write_text(&t->said, kind->report, answer, plan);
 }
 
+static miai_status draw(task *t, const void *answer, const run_kind *kind)
+{
+    t->picture = kind->art->begin(kind->style);
+    return t->picture ? kind->draw(t->picture, answer) : MIAI_ERR_NOMEM;
+}
+
 /* What goes into files.  Each of them stands for itself. */
 static void fill_files(task *t, miai_context *ctx, const void *answer,
                        const run_plan *plan)
@@ -49,7 +55,7 @@ static void fill_files(task *t, miai_context *ctx, const void *answer,
     const run_kind *kind = plan->kind;
 
     if (plan->svg && t->status < EXIT_BROKEN)
-        task_end(t, ctx, kind->draw(&t->picture, answer));
+        task_end(t, ctx, draw(t, answer, kind));
     for (int i = 0; i < TASK_FILES; i++)
         if (plan->file[i] && t->status < EXIT_BROKEN)
             task_end(t, ctx,

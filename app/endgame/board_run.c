@@ -174,14 +174,11 @@ static miai_status report(FILE *out, const void *of, const run_plan *plan)
     return rc == MIAI_OK && a->broken ? MIAI_ERR_NOMEM : rc;
 }
 
-static miai_status draw(void **picture, const void *of)
+static miai_status draw(void *picture, const void *of)
 {
     const told *a = of;
-    svg_gallery *drawn = NULL;
-    const miai_status rc = board_sheet_new(&drawn, &a->of);
 
-    *picture = drawn;
-    return rc;
+    return board_sheet_add(picture, &a->of);
 }
 
 static miai_status write_tree(FILE *out, const void *of, const run_plan *plan)
@@ -216,6 +213,7 @@ static const run_kind boards = {
     .draw = draw,
     .clear = clear,
     .art = &svg_gallery_art,
+    .style = &svg_of_endgames,
     .calculates = true,
 };
 

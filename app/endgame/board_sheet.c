@@ -177,7 +177,7 @@ static bool draw(svg_gallery *g, const board_answer *a, const go_line lines[2])
     return good;
 }
 
-miai_status board_sheet_new(svg_gallery **out, const board_answer *a)
+miai_status board_sheet_add(svg_gallery *g, const board_answer *a)
 {
     go_line lines[2] = {{.first = MIAI_BLACK}, {.first = MIAI_WHITE}};
     miai_status rc = MIAI_OK;
@@ -188,7 +188,5 @@ miai_status board_sheet_new(svg_gallery **out, const board_answer *a)
                                       a->endgame, lines[i].first);
     if (rc != MIAI_OK)
         return rc;
-    *out = svg_gallery_new("Endgames");
-    return *out && draw(*out, a, lines) && !*a->broken ? MIAI_OK
-                                                       : MIAI_ERR_NOMEM;
+    return draw(g, a, lines) && !*a->broken ? MIAI_OK : MIAI_ERR_NOMEM;
 }

@@ -6,8 +6,7 @@
 #include "endgame/board_answer.h"
 #include "svg/svg.h"
 
-/* Fails as miai_endgame_play() does; *out, which may be NULL then, is the
- * caller's in any case. */
-miai_status board_sheet_new(svg_gallery **out, const board_answer *a);
+/* Fails as miai_endgame_play() does. */
+miai_status board_sheet_add(svg_gallery *g, const board_answer *a);
 
 #endif

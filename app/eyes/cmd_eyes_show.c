@@ -153,15 +153,13 @@ static miai_status report(FILE *out, const void *of, const run_plan *plan)
     return MIAI_OK;
 }
 
-static miai_status draw(void **picture, const void *of)
+static miai_status draw(void *picture, const void *of)
 {
     const told *a = of;
-    sheet *s = sheet_new(&sheet_of_life);
 
-    *picture = s;
-    if (s)
-        eye_sheet_add(s, a->problem, &a->of, &a->ground);
-    return s && !s->broken ? MIAI_OK : MIAI_ERR_NOMEM;
+    return eye_sheet_add(picture, a->problem, &a->of, &a->ground)
+               ? MIAI_OK
+               : MIAI_ERR_NOMEM;
 }
 
 static const run_kind eyes = {
@@ -170,7 +168,8 @@ static const run_kind eyes = {
     .json = line,
     .report = report,
     .draw = draw,
-    .art = &sheet_art,
+    .art = &svg_gallery_art,
+    .style = &sheet_of_life.gallery,
 };
 
 /* Opens the library: the first word if it is one, or if no other can be meant;

@@ -29,14 +29,15 @@ bool eye_found_init(eye_found *out, bool json, const eye_outputs *files)
               out->table.out);
     }
     return (!files->sgf || buffer_open(&out->games)) &&
-           (!files->svg || sheet_init(&out->sheet, &sheet_of_life));
+           (!files->svg ||
+            svg_gallery_init(&out->sheet, &sheet_of_life.gallery));
 }
 
 void eye_found_clear(eye_found *f)
 {
     buffer_clear(&f->table);
     buffer_clear(&f->games);
-    sheet_clear(&f->sheet);
+    svg_gallery_clear(&f->sheet);
 }
 
 /* --- words ------------------------------------------------------------------- */
@@ -162,7 +163,7 @@ static bool add_picture(eye_found *f, miai_context *ctx, const eye_answer *a,
 {
     miai_problem *problem;
 
-    if (f->sheet.count >= SHEET_MOST) {
+    if (f->sheet.count >= SVG_GALLERY_MOST) {
         sheet_add_block(&f->sheet, NULL); /* one too many */
         return true;
     }
@@ -205,7 +206,7 @@ int eye_found_end(eye_found *f)
 {
     const int table = buffer_save(&f->table, "--csv", f->files.csv);
     const int games = buffer_save(&f->games, "--sgf", f->files.sgf);
-    const int drawn = sheet_save(&f->sheet, f->files.svg);
+    const int drawn = svg_gallery_save(&f->sheet, f->files.svg);
     const int written = table > games ? table : games;
 
     return written > drawn ? written : drawn;

@@ -17,9 +17,9 @@ bool eye_outputs_standard(const eye_outputs *files);
 typedef struct eye_found {
     bool json;
     eye_outputs files;
-    buffer table; /* the CSV so far                          */
-    buffer games; /* the SGF so far                          */
-    sheet sheet;  /* the picture so far                      */
+    buffer table;      /* the CSV so far                          */
+    buffer games;      /* the SGF so far                          */
+    svg_gallery sheet; /* the picture so far                      */
 } eye_found;
 
 /* False when there is no memory; clear it all the same. */

@@ -46,13 +46,13 @@ static bool fill_block(sheet_block *b, const miai_problem *problem,
     return buffer_close(&b->summary);
 }
 
-void eye_sheet_add(sheet *s, const miai_problem *problem, const eye_answer *a,
-                   const eye_ground *ground)
+bool eye_sheet_add(svg_gallery *g, const miai_problem *problem,
+                   const eye_answer *a, const eye_ground *ground)
 {
-    const bool full = s->count >= SHEET_MOST;
-    sheet_block *b = full ? NULL : calloc(1, sizeof *b);
+    sheet_block *b = calloc(1, sizeof *b);
     const bool whole = b && fill_block(b, problem, a, ground);
 
-    sheet_add_block(s, whole ? b : NULL);
+    sheet_add_block(g, whole ? b : NULL);
     sheet_block_free(b);
+    return !g->broken;
 }

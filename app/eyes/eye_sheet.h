@@ -5,8 +5,8 @@
 #include "eyes/eye.h"
 #include "solve/sheet.h"
 
-/* Draws an eye after the ones before it. */
-void eye_sheet_add(sheet *s, const miai_problem *problem, const eye_answer *a,
-                   const eye_ground *ground);
+/* Draws an eye after the ones before it; false when there is no memory. */
+bool eye_sheet_add(svg_gallery *g, const miai_problem *problem,
+                   const eye_answer *a, const eye_ground *ground);
 
 #endif

@@ -216,7 +216,7 @@ static bool add_thermograph(svg_gallery *g, const spaces_answer *a, int i)
     return good;
 }
 
-static bool draw(svg_gallery *g, const spaces_answer *a)
+bool spaces_sheet_add(svg_gallery *g, const spaces_answer *a)
 {
     svg_board *b = calloc(1, sizeof *b);
     const miai_eyespace_region *r;
@@ -228,12 +228,5 @@ static bool draw(svg_gallery *g, const spaces_answer *a)
         if (spaces_is_hot(a, r))
             good = add_thermograph(g, a, i);
     free(b);
-    return good;
-}
-
-miai_status spaces_sheet_new(svg_gallery **out, const spaces_answer *a)
-{
-    *out = svg_gallery_new("Eyespaces");
-    return *out && draw(*out, a) && !*a->group.values.broken ? MIAI_OK
-                                                             : MIAI_ERR_NOMEM;
+    return good && !*a->group.values.broken;
 }

@@ -6,8 +6,7 @@
 #include "svg/svg.h"
 
 /* A board with the values of the eyespaces, one with the best moves, and
- * thermographs of hot eyespaces.  Fails with MIAI_ERR_NOMEM only; *out, which may
- * be NULL then, is the caller's in any case. */
-miai_status spaces_sheet_new(svg_gallery **out, const spaces_answer *a);
+ * thermographs of hot eyespaces.  False when there is no memory. */
+bool spaces_sheet_add(svg_gallery *g, const spaces_answer *a);
 
 #endif

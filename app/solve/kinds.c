@@ -174,16 +174,21 @@ static miai_status hint_report(FILE *out, const void *of, const run_plan *plan)
     return MIAI_OK;
 }
 
-static miai_status draw(void **picture, const void *of)
+static miai_status draw_as(svg_gallery *g, const sheet_kind *kind,
+                           const answer *a)
 {
-    const answer *a = of;
-    sheet *s = sheet_new(miai_verdict_race(a->verdict) ? &sheet_of_races
-                                                       : &sheet_of_life);
+    sheet_add(g, kind, a->of.problem, a->verdict);
+    return g->broken ? MIAI_ERR_NOMEM : MIAI_OK;
+}
 
-    *picture = s;
-    if (s)
-        sheet_add(s, a->of.problem, a->verdict);
-    return s && !s->broken ? MIAI_OK : MIAI_ERR_NOMEM;
+static miai_status draw_life(void *picture, const void *of)
+{
+    return draw_as(picture, &sheet_of_life, of);
+}
+
+static miai_status draw_race(void *picture, const void *of)
+{
+    return draw_as(picture, &sheet_of_races, of);
 }
 
 /* --- files: trees, models, proofs ------------------------------------------- */
@@ -355,23 +360,23 @@ static miai_status why_report(FILE *out, const void *of, const run_plan *plan)
 
 /* --- the table -------------------------------------------------------------- */
 
-#define ANSWERED(open, words)                                                  \
-    {                                                                          \
-        .size = sizeof(answer), .answer = solve, .is_open = (open),            \
-        .json = verdict_line, .report = (words), .draw = draw, .clear = clear, \
-        .art = &sheet_art, .counts = true,                                     \
-        .file = {                                                              \
-            [FILE_TREE] = write_trees,                                         \
-            [FILE_MODEL] = write_model,                                        \
-            [FILE_PROOF] = write_certificate,                                  \
-            [FILE_BOARD_PROOF] = write_board_proof,                            \
-        },                                                                     \
-    }
+/* The kinds with a verdict, but for how they are reported. */
+#define LIFE                                                                   \
+    .size = sizeof(answer), .answer = solve, .is_open = life_is_open,          \
+    .json = verdict_line, .draw = draw_life, .style = &sheet_of_life.gallery,  \
+    FILES
+#define RACE                                                                   \
+    .size = sizeof(answer), .answer = solve, .is_open = race_is_open,          \
+    .json = verdict_line, .draw = draw_race, .style = &sheet_of_races.gallery, \
+    FILES
+#define FILES                                                                  \
+    .file = {write_trees, write_model, write_certificate, write_board_proof},  \
+    .clear = clear, .art = &svg_gallery_art, .counts = true
 
-static const run_kind life = ANSWERED(life_is_open, life_report);
-static const run_kind hint = ANSWERED(life_is_open, hint_report);
-static const run_kind race = ANSWERED(race_is_open, race_report);
-static const run_kind race_hint = ANSWERED(race_is_open, hint_report);
+static const run_kind life = {LIFE, .report = life_report};
+static const run_kind hint = {LIFE, .report = hint_report};
+static const run_kind race = {RACE, .report = race_report};
+static const run_kind race_hint = {RACE, .report = hint_report};
 static const run_kind why_kind = {
     .size = sizeof(answer),
     .answer = ask_why,

@@ -170,5 +170,5 @@ static bool fill_race(sheet_block *b, const miai_problem *problem,
     return fill(&b->summary, v, write_summary);
 }
 
-const sheet_kind sheet_of_races = {"races", "Capturing races, solved",
-                                   fill_race};
+const sheet_kind sheet_of_races = {
+    {SHEET_WIDTH, "Capturing races, solved", "races", true}, fill_race};

@@ -357,11 +357,6 @@ static bool can_write(const settings *s)
     return true;
 }
 
-bool wants_proof(const settings *s)
-{
-    return s->proof != NULL || s->board_proof != NULL;
-}
-
 /* Does what is asked about a move, or of a player, go together with the rest?
  * Complains if not. */
 static bool can_help(const settings *s)
@@ -377,15 +372,12 @@ static bool can_help(const settings *s)
                           {"--why", s->why},
                           {"--hint", s->hint},
                           {"--play", s->play}};
-    const way play[] = {{"--play", s->play},
-                        {"--why", s->why},
-                        {"--hint", s->hint},
-                        {"--json", s->json},
-                        {"--svg", s->svg},
-                        {"--tree", s->tree},
-                        {"--proof", s->proof},
-                        {"--board-proof", s->board_proof},
-                        {"--model", s->model}};
+    const way play[] = {
+        {"--play", s->play},   {"--why", s->why},
+        {"--hint", s->hint},   {"--json", s->json},
+        {"--svg", s->svg},     {"--tree", s->tree},
+        {"--proof", s->proof}, {"--board-proof", s->board_proof},
+        {"--model", s->model}};
     const way hint[] = {{"--hint", s->hint}, {"--json", s->json}};
 
     if ((s->why && !CHECK_WAYS(why)) ||

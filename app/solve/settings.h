@@ -35,9 +35,6 @@ typedef struct settings {
     char *const *files; /* inputs, NULL after the last                */
 } settings;
 
-/* Is any proof to be written? */
-bool wants_proof(const settings *s);
-
 /* The options of both commands, their start and what they can do at once; see
  * commands.h. */
 extern const option_group solve_options[];

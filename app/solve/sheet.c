@@ -9,40 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/files.h"
 #include "solve/words.h"
 
-#define WIDTH      1400 /* of a row of several problems      */
-#define GAP        36   /* between two diagrams of a problem */
-#define NAME_LINES 3    /* most of them                      */
+#define GAP        36 /* between two diagrams of a problem */
+#define NAME_LINES 3  /* most of them                      */
 
 static const svg_font name_font = {22, true, SVG_INK};
 static const svg_font small_font = {15, false, SVG_GREY};
-
-#define TEXT(n)  #n
-#define WORDS(n) TEXT(n)
-
-static const char too_many[] = "expected at most " WORDS(
-    SHEET_MOST) " problems for a picture: split the input";
-
-bool sheet_init(sheet *s, const sheet_kind *kind)
-{
-    *s = (sheet){.kind = kind};
-    return svg_sheet_init(&s->svg, WIDTH);
-}
-
-void sheet_clear(sheet *s)
-{
-    svg_sheet_clear(&s->svg);
-    buffer_clear(&s->words);
-    free(s->title);
-    *s = (sheet){0};
-}
-
-static bool is_full(const sheet *s)
-{
-    return s->count > SHEET_MOST;
-}
 
 /* --- a problem --------------------------------------------------------------- */
 /* Of life and death: the diagrams that were asked for. */
@@ -69,7 +42,8 @@ static bool fill_life(sheet_block *b, const miai_problem *problem,
 }
 
 const sheet_kind sheet_of_life = {
-    "problems", "Problems of life and death, solved", fill_life};
+    {SHEET_WIDTH, "Problems of life and death, solved", "problems", true},
+    fill_life};
 
 void sheet_block_free(sheet_block *b)
 {
@@ -84,7 +58,7 @@ void sheet_block_free(sheet_block *b)
 static int block_width(const sheet_block *b)
 {
     const int one = line_diagram_width(&b->sides[b->count - 1]) + GAP;
-    const int room = (WIDTH + GAP) / one;
+    const int room = (SHEET_WIDTH + GAP) / one;
     const int row = b->count < room ? b->count : room;
 
     return (row > 1 ? row : 1) * one - GAP;
@@ -117,18 +91,16 @@ static svg_size block_draw(FILE *out, const sheet_block *b)
 }
 
 /* Keeps what the picture is called if it is the only one. */
-static bool keep_words(sheet *s, const sheet_block *b)
+static bool keep_words(svg_gallery *g, const sheet_block *b)
 {
-    s->title = strdup(miai_problem_name(b->problem));
-    if (!s->title || !buffer_open(&s->words))
-        return false;
+    g->name = strdup(miai_problem_name(b->problem));
     for (int i = 0; i < b->count; i++)
-        fprintf(s->words.out, "%s%s", i > 0 ? " " : "",
+        fprintf(g->said.out, "%s%s", i > 0 ? " " : "",
                 b->sides[i].sentence.text);
-    return buffer_close(&s->words);
+    return g->name != NULL;
 }
 
-static bool add_block(sheet *s, const sheet_block *b)
+static bool add_block(svg_gallery *g, const sheet_block *b)
 {
     buffer picture;
     bool ok = buffer_open(&picture);
@@ -137,105 +109,27 @@ static bool add_block(sheet *s, const sheet_block *b)
         const svg_size size = block_draw(picture.out, b);
         ok = buffer_close(&picture);
         if (ok)
-            svg_sheet_add(&s->svg, &picture, size);
+            svg_sheet_add(&g->sheet, &picture, size);
     }
     buffer_clear(&picture);
     for (int i = 0; i < b->count; i++)
-        legend_look(&s->legend, &b->sides[i].board);
-    return ok && (s->count > 1 || keep_words(s, b));
+        svg_legend_look(&g->legend, &b->sides[i].board);
+    return ok && (g->count > 1 || keep_words(g, b));
 }
 
-void sheet_add_block(sheet *s, const sheet_block *b)
+void sheet_add_block(svg_gallery *g, const sheet_block *b)
 {
-    s->count++;
-    if (!is_full(s) && (!b || !add_block(s, b)))
-        s->broken = true;
+    g->count++;
+    if (g->count <= SVG_GALLERY_MOST && (!b || !add_block(g, b)))
+        g->broken = true;
 }
 
-void sheet_add(sheet *s, const miai_problem *problem,
-               const miai_verdict *verdict)
+void sheet_add(svg_gallery *g, const sheet_kind *kind,
+               const miai_problem *problem, const miai_verdict *verdict)
 {
-    const bool full = s->count >= SHEET_MOST;
-    sheet_block *b = full ? NULL : calloc(1, sizeof *b);
-    const bool whole = b && s->kind->fill(b, problem, verdict);
+    sheet_block *b = calloc(1, sizeof *b);
+    const bool whole = b && kind->fill(b, problem, verdict);
 
-    sheet_add_block(s, whole ? b : NULL);
+    sheet_add_block(g, whole ? b : NULL);
     sheet_block_free(b);
-}
-
-/* --- the file ---------------------------------------------------------------- */
-static bool add_legend(sheet *s)
-{
-    buffer picture;
-    bool ok = buffer_open(&picture);
-
-    if (ok) {
-        const svg_size size =
-            legend_draw(picture.out, &s->legend, svg_sheet_width(&s->svg));
-        ok = buffer_close(&picture);
-        svg_sheet_break(&s->svg);
-        if (ok)
-            svg_sheet_add(&s->svg, &picture, size);
-    }
-    buffer_clear(&picture);
-    return ok;
-}
-
-/* NULL, or what went wrong. */
-static const char *write_file(sheet *s, const char *path)
-{
-    const bool single = s->count == 1;
-    char title[48];
-
-    if (is_full(s))
-        return too_many;
-    if (s->broken || !add_legend(s))
-        return no_memory;
-    snprintf(title, sizeof title, "%zu %s", s->count, s->kind->noun);
-    return svg_sheet_save(&s->svg, path, single ? s->title : title,
-                          single ? s->words.text : s->kind->title);
-}
-
-int sheet_save(void *all, const char *path)
-{
-    sheet *s = all;
-    const char *wrong = s->count > 0 ? write_file(s, path) : NULL;
-
-    if (!wrong)
-        return EXIT_SOLVED;
-    complain("--svg %s: %s", path, wrong);
-    return is_full(s) ? EXIT_BAD_INPUT : EXIT_BROKEN;
-}
-
-/* --- one for each position --------------------------------------------------- */
-static void release(void *picture)
-{
-    if (picture)
-        sheet_clear(picture);
-    free(picture);
-}
-
-static void join(void *all, void *one)
-{
-    sheet *to = all, *from = one;
-
-    to->count += from->count;
-    to->broken = to->broken || from->broken;
-    if (!is_full(to)) {
-        svg_sheet_join(&to->svg, &from->svg);
-        legend_join(&to->legend, &from->legend);
-    }
-    release(from);
-}
-
-const run_art sheet_art = {join, sheet_save, release};
-
-sheet *sheet_new(const sheet_kind *kind)
-{
-    sheet *s = calloc(1, sizeof *s);
-
-    if (s && sheet_init(s, kind))
-        return s;
-    release(s);
-    return NULL;
 }

@@ -7,12 +7,10 @@
 
 #include <miai.h>
 
-#include "common/run.h"
-#include "solve/legend.h"
 #include "solve/line_diagram.h"
 #include "svg/svg.h"
 
-#define SHEET_MOST 100 /* problems of a picture */
+#define SHEET_WIDTH 1400 /* of a row of several problems */
 
 /* The diagrams of a problem, and the words above them.  Borrows the problem,
  * whose name is the first line. */
@@ -25,8 +23,7 @@ typedef struct sheet_block {
 
 /* How problems of a kind are drawn. */
 typedef struct sheet_kind {
-    const char *noun;  /* many of them: "problems"     */
-    const char *title; /* of a picture of many of them */
+    svg_gallery_kind gallery;
     /* False when there is no memory; the block is freed all the same. */
     bool (*fill)(sheet_block *out, const miai_problem *problem,
                  const miai_verdict *verdict);
@@ -35,39 +32,15 @@ typedef struct sheet_kind {
 extern const sheet_kind sheet_of_life;
 extern const sheet_kind sheet_of_races;
 
-typedef struct sheet {
-    const sheet_kind *kind;
-    svg_sheet svg;
-    legend legend;
-    size_t count; /* problems added                     */
-    bool broken;  /* there was no memory for all of it  */
-    char *title;  /* the name of the first problem      */
-    buffer words; /* its answer                         */
-} sheet;
-
-/* False when there is no memory. */
-bool sheet_init(sheet *s, const sheet_kind *kind);
-void sheet_clear(sheet *s);
-
 /* Draws a block after the ones before it; NULL says that there was no memory
  * for it. */
-void sheet_add_block(sheet *s, const sheet_block *b);
+void sheet_add_block(svg_gallery *g, const sheet_block *b);
 
 /* `b` may be NULL. */
 void sheet_block_free(sheet_block *b);
 
-/* Draws a problem with its answer after the ones before it; of more than
- * SHEET_MOST nothing will be written. */
-void sheet_add(sheet *s, const miai_problem *problem,
-               const miai_verdict *verdict);
-
-/* Writes the picture `all`, a sheet, whole or not at all, if there is anything in
- * it; complains when that fails.  Returns the exit status. */
-int sheet_save(void *all, const char *path);
-
-/* A sheet for one position, to be freed by the art; NULL when there is no
- * memory. */
-sheet *sheet_new(const sheet_kind *kind);
-extern const run_art sheet_art;
+/* Draws a problem with its answer after the ones before it. */
+void sheet_add(svg_gallery *g, const sheet_kind *kind,
+               const miai_problem *problem, const miai_verdict *verdict);
 
 #endif

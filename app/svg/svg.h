@@ -155,21 +155,59 @@ const char *svg_sheet_save(svg_sheet *s, const char *path, const char *title,
                            const char *description);
 void svg_sheet_clear(svg_sheet *s);
 
-/* --- svg_gallery.c ----------------------------------------------------------- */
-/* Positions one below the other, each with a heading, boards and words. */
+/* --- svg_legend.c: what the marks of boards mean, as far as they are used ------ */
+#define SVG_LEGEND 16 /* entries */
+
+typedef struct svg_legend {
+    bool seen[SVG_LEGEND];
+    uint8_t stone[SVG_LEGEND]; /* colour of the first one seen */
+} svg_legend;
+
+/* Notes what is on the board. */
+void svg_legend_look(svg_legend *l, const svg_board *b);
+
+/* Takes in what another one has seen. */
+void svg_legend_join(svg_legend *l, const svg_legend *more);
+
+/* Draws the legend in lines of at most `width` if possible; returns its
+ * size. */
+svg_size svg_legend_draw(FILE *out, const svg_legend *l, int width);
+
+/* --- svg_gallery.c: the pictures of positions as one --------------------------- */
+enum { SVG_GALLERY_MOST = 100 }; /* positions */
+
+typedef struct svg_gallery_kind {
+    int width;
+    const char *title; /* of all of them                                      */
+    const char *noun;  /* many of them: "problems"                            */
+    bool is_single;    /* one alone is called by its name, many are counted;
+                          all are explained by a legend                       */
+} svg_gallery_kind;
+
 typedef struct svg_gallery {
+    const svg_gallery_kind *kind;
     svg_sheet sheet;
-    const char *title;
-    buffer said; /* the same in words                                         */
+    buffer said; /* the same in words; of many single ones that of the first  */
+    char *name;  /* of the first one                                          */
+    svg_legend legend;
     int count;   /* positions                                                 */
+    bool broken; /* there was no memory for some of it                        */
 } svg_gallery;
 
-/* A picture of one position, to be filled in; NULL when there is no memory. */
-svg_gallery *svg_gallery_new(const char *title);
-void svg_gallery_free(svg_gallery *g); /* NULL is fine */
+/* False when there is no memory; clear it all the same. */
+bool svg_gallery_init(svg_gallery *g, const svg_gallery_kind *kind);
+void svg_gallery_clear(svg_gallery *g);
 
-/* How galleries become one, and a file; see common/run.h. */
+/* Writes it, whole or not at all, if there is anything in it; complains when that
+ * fails.  Returns the exit status. */
+int svg_gallery_save(void *gallery, const char *path);
+
+/* How the galleries of a run become one. */
 extern const run_art svg_gallery_art;
+
+/* Boards one below the other, with a heading for each position. */
+extern const svg_gallery_kind svg_of_endgames;
+extern const svg_gallery_kind svg_of_eyespaces;
 
 /* Begin a position; add a board with words below it.  False when there is no
  * memory. */

@@ -159,19 +159,19 @@ static void a_sheet_shows_liberties(void **state)
 {
     static const char *const letters[] = {">1</text>", ">a</text>", ">p</text>",
                                           ">+</text>"};
-    sheet s;
+    svg_gallery s;
     answer r;
 
     (void)state;
     race_init(&r, outposts);
-    assert_true(sheet_init(&s, &sheet_of_races));
-    sheet_add(&s, r.problem, r.verdict);
+    assert_true(svg_gallery_init(&s, &sheet_of_races.gallery));
+    sheet_add(&s, &sheet_of_races, r.problem, r.verdict);
     assert_false(s.broken);
-    assert_true(buffer_close(&s.svg.body));
+    assert_true(buffer_close(&s.sheet.body));
     for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
-        assert_non_null(strstr(s.svg.body.text, letters[i]));
-    assert_int_equal(count_of(s.svg.body.text, "role=\"img\""), 3);
-    sheet_clear(&s);
+        assert_non_null(strstr(s.sheet.body.text, letters[i]));
+    assert_int_equal(count_of(s.sheet.body.text, "role=\"img\""), 3);
+    svg_gallery_clear(&s);
     answer_clear(&r);
 }
 

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "common/prose.h"
-#include "solve/legend.h"
 #include "solve/line_diagram.h"
 
 static const char corner[] = ";six in the corner\n"
@@ -163,16 +162,16 @@ static void all_best_moves_are_marked(void **state)
 static void the_legend_explains_what_is_there(void **state)
 {
     svg_board b = {.width = 5, .height = 5, .view = {0, 4, 0, 4}};
-    legend l = {0};
+    svg_legend l = {0};
     buffer out;
 
     (void)state;
     b.at[1][1] = (svg_point){.stone = MIAI_WHITE, .muted = true};
     b.at[2][2].shaded = true;
-    legend_look(&l, &b);
+    svg_legend_look(&l, &b);
     assert_true(buffer_open(&out));
-    assert_int_equal(legend_draw(out.out, &l, 1000).height, 26);
-    assert_int_equal(legend_draw(out.out, &l, 10).height, 62);
+    assert_int_equal(svg_legend_draw(out.out, &l, 1000).height, 26);
+    assert_int_equal(svg_legend_draw(out.out, &l, 10).height, 62);
     assert_true(buffer_close(&out));
     assert_int_equal(count_of(out.text, ">immortal<"), 2);
     assert_int_equal(count_of(out.text, "\"white immortal\""), 2);

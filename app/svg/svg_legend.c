@@ -1,5 +1,5 @@
-/* legend.c - what the marks of the diagrams mean, as far as they are used. */
-#include "solve/legend.h"
+/* svg_legend.c - what the marks of the diagrams mean, as far as they are used. */
+#include "svg/svg.h"
 
 #define ICON  26 /* size of a sample      */
 #define SPACE 8  /* between it and its word */
@@ -61,7 +61,7 @@ typedef struct entry {
     svg_point sample; /* a stone gets the colour of the first one seen */
 } entry;
 
-static const entry entries[LEGEND_ENTRIES] = {
+static const entry entries[SVG_LEGEND] = {
     {is_target,
      "target",
      {.stone = MIAI_WHITE, .mark = SVG_TRIANGLE, .shaded = true}},
@@ -97,11 +97,11 @@ static bool fits(const entry *e, const svg_point *p)
     return e->test ? e->test(p) : p->letter == e->sample.letter;
 }
 
-void legend_look(legend *l, const svg_board *b)
+void svg_legend_look(svg_legend *l, const svg_board *b)
 {
     for (int y = b->view.bottom; y <= b->view.top; y++) {
         for (int x = b->view.left; x <= b->view.right; x++) {
-            for (int i = 0; i < LEGEND_ENTRIES; i++) {
+            for (int i = 0; i < SVG_LEGEND; i++) {
                 if (l->seen[i] || !fits(&entries[i], &b->at[y][x]))
                     continue;
                 l->seen[i] = true;
@@ -111,9 +111,9 @@ void legend_look(legend *l, const svg_board *b)
     }
 }
 
-void legend_join(legend *l, const legend *more)
+void svg_legend_join(svg_legend *l, const svg_legend *more)
 {
-    for (int i = 0; i < LEGEND_ENTRIES; i++) {
+    for (int i = 0; i < SVG_LEGEND; i++) {
         if (l->seen[i] || !more->seen[i])
             continue;
         l->seen[i] = true;
@@ -121,7 +121,7 @@ void legend_join(legend *l, const legend *more)
     }
 }
 
-static void draw_sample(FILE *out, const legend *l, int i, int x, int y)
+static void draw_sample(FILE *out, const svg_legend *l, int i, int x, int y)
 {
     svg_point sample = entries[i].sample;
 
@@ -132,13 +132,13 @@ static void draw_sample(FILE *out, const legend *l, int i, int x, int y)
     fputs("</g>\n", out);
 }
 
-svg_size legend_draw(FILE *out, const legend *l, int width)
+svg_size svg_legend_draw(FILE *out, const svg_legend *l, int width)
 {
     svg_size size = {0, 0};
     int x = 0;
     int y = 0;
 
-    for (int i = 0; i < LEGEND_ENTRIES; i++) {
+    for (int i = 0; i < SVG_LEGEND; i++) {
         if (!l->seen[i])
             continue;
         const int word = svg_text_width(entries[i].meaning, font);
