@@ -48,10 +48,10 @@ runs_out() {
 
 runs_out 6 solve bent.txt
 runs_out 15 solve --svg written forum.txt
-runs_out 50 solve --json corner.sgf
+runs_out 30 solve --json corner.sgf
 runs_out 15 solve --jobs 2 bent.txt corner.sgf
 runs_out 15 solve --why b1 bent.txt
-runs_out 30 solve --why b1 --json bent.txt
+runs_out 15 solve --why b1 --json bent.txt
 runs_out 15 solve --tree nomem.sgf bent.txt
 check 'a tree is written when there is memory' [ -s nomem.sgf ]
 runs_out 8 solve --play bent.txt
@@ -59,7 +59,7 @@ cat >open.sgf <<'END'
 (;GM[1]FF[4]GN[open]SZ[9]AW[ba][ab][bb][cb]AB[db][ac][bc][cc])
 END
 runs_out 10 solve --nodes 5000 open.sgf
-runs_out 50 solve --json --nodes 5000 open.sgf
+runs_out 30 solve --json --nodes 5000 open.sgf
 runs_out 20 solve --model written --nodes 5000 open.sgf
 runs_out 20 solve --svg written --nodes 5000 open.sgf
 runs_out 15 solve --why d9 --nodes 5000 open.sgf
@@ -73,19 +73,19 @@ cat >race.txt <<'END'
   x.o
 END
 runs_out 8 race race.txt
-runs_out 100 race --json --first black race.txt
+runs_out 15 race --json --first black race.txt
 runs_out 20 race --svg written race.txt
 runs_out 10 race --tree nomem_race.sgf race.txt
 check 'a tree of a race is written when there is memory' [ -s nomem_race.sgf ]
 runs_out 10 race --jobs 2 race.txt race.txt
 runs_out 15 race --why b2 race.txt
-runs_out 60 race --why b2 --json race.txt
+runs_out 30 race --why b2 --json race.txt
 runs_out 8 race --hint=4 race.txt
 runs_out 10 race --play race.txt
 runs_out 1 race --count 'S=2 B:O=3 W:O=1,A=3'
-runs_out 30 race --json --count 'S=2 B:O=3 W:O=1,A=3'
+runs_out 2 race --json --count 'S=2 B:O=3 W:O=1,A=3'
 runs_out 1 eyes count --max 2
-runs_out 10 eyes count --max 2 --json
+runs_out 2 eyes count --max 2 --json
 rm -f written
 runs_out 100 eyes build --max 2 --jobs 2 --out written
 check 'a library is written when there is memory' [ -s written ]
@@ -98,7 +98,7 @@ OOO#
 .OO#
 END
 runs_out 10 eyes show three.eyes eye.txt
-runs_out 30 eyes show --json three.eyes eye.txt
+runs_out 20 eyes show --json three.eyes eye.txt
 runs_out 15 eyes show --svg written three.eyes eye.txt
 MIAI_EYES=three.eyes
 runs_out 10 eyes show eye.txt
@@ -161,7 +161,7 @@ fi
 rm seen # another kind of failures
 allocations on solve --json three.txt corner.sgf
 check 'no allocation works any more' is $status 0
-check 'there are many' [ "$n" -gt 100 ]
+check 'there are many' [ "$n" -gt 40 ]
 
 # Inside the C library, too.  Sanitizers have an allocator of their own.
 shim=$(dirname "$MIAI")/preload_malloc.so
