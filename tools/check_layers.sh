@@ -49,8 +49,8 @@ grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' \
 # Nobody else looks into src/: app/ includes its own files, and of its folders
 # each those before it in the list.
 front="common svg calc solve eyes endgame eyespace mpi"
-grep -n '^ *# *include *"' app/*.[ch] app/*/*.[ch] | grep -v json/ |
-    awk -F'[:"]' -v order="$front" '
+grep -n '^ *# *include *"' app/*.[ch] app/*/*.[ch] | awk -F'[:"]' \
+    -v order="$front" '
     BEGIN {
         n = split(order, m, " "); for (i = 1; i <= n; i++) rank[m[i]] = i
         rank["main.c"] = rank["cmd_miai.c"] = rank["common"]
