@@ -18,6 +18,14 @@ const option_row first_options[] = {
     {0},
 };
 
+const option_word player_words[] = {
+    {"black", MIAI_BLACK},
+    {"white", MIAI_WHITE},
+    {0},
+};
+
+const option_word ruling_words[] = {{"1", 1}, {"2", 2}, {0}};
+
 const option_word open_words[] = {
     {"auto", MIAI_OPEN_AUTO},
     {"never", MIAI_OPEN_NEVER},

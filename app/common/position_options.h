@@ -5,10 +5,12 @@
 #include "common/command_line.h"
 
 /* Rows of miai_options: the side that moves first, the position, stones that
- * are added to it; and what --open may be. */
+ * are added to it; and what some options may be. */
 extern const option_row first_options[];
 extern const option_row position_options[];
 extern const option_row stone_options[];
 extern const option_word open_words[];
+extern const option_word player_words[]; /* a colour                     */
+extern const option_word ruling_words[];
 
 #endif

@@ -1,4 +1,6 @@
-/* trouble.c - names of problems, and the boards of those that are refused. */
+/* trouble.c - what all reports say of a problem: its name, what was assumed, and
+ * why it was refused.
+ */
 #include "common/trouble.h"
 
 #include "common/go_picture.h"
@@ -13,6 +15,17 @@ void print_name(FILE *out, const char *name, terminal term)
 void print_title(FILE *out, const miai_problem *problem, terminal term)
 {
     print_name(out, miai_problem_name(problem), term);
+}
+
+void print_reading(FILE *out, const miai_problem *problem)
+{
+    const miai_assumption *s;
+
+    for (int i = 0; (s = miai_problem_assumption(problem, i)); i++) {
+        fprintf(out, "Assumed: %s: ", s->what);
+        print_safe(out, s->words);
+        putc('\n', out);
+    }
 }
 
 /* The stones and the points in question, with room around them. */

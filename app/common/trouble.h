@@ -1,4 +1,6 @@
-/* trouble.h - names of problems, and the boards of those that are refused. */
+/* trouble.h - what all reports say of a problem: its name, what was assumed, and
+ * why it was refused.
+ */
 #ifndef MIAI_APP_TROUBLE_H
 #define MIAI_APP_TROUBLE_H
 
@@ -10,6 +12,9 @@
 /* The name of the problem and an empty line. */
 void print_name(FILE *out, const char *name, terminal term);
 void print_title(FILE *out, const miai_problem *problem, terminal term);
+
+/* What the reader took for granted, a line each. */
+void print_reading(FILE *out, const miai_problem *problem);
 
 /* In place of a report: the board, and where the trouble is.  False, and nothing
  * is written, if no point is named. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "common/prose.h"
+#include "common/trouble.h"
 #include "endgame/board_words.h"
 
 /* "Dead: the chains at d4, q16", in lines. */
@@ -66,18 +67,6 @@ static void print_assumed(FILE *out, const board_answer *a, const char *taken,
         snprintf(label, sizeof label, "Taken as %s, %s", taken, words[b]);
         if (left > 0)
             print_list(out, a, label, some, left);
-    }
-}
-
-/* What the reader took for granted. */
-static void print_reading(FILE *out, const miai_problem *problem)
-{
-    const miai_assumption *s;
-
-    for (int i = 0; (s = miai_problem_assumption(problem, i)); i++) {
-        fprintf(out, "Assumed: %s: ", s->what);
-        print_safe(out, s->words);
-        putc('\n', out);
     }
 }
 

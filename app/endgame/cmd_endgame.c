@@ -11,6 +11,7 @@
 #include "calc/statements.h"
 #include "common/command_line.h"
 #include "common/json_line.h"
+#include "common/position_options.h"
 #include "common/session.h"
 #include "common/terminal.h"
 #include "endgame/board_settings.h"
@@ -53,27 +54,16 @@ static const option_word scorings[] = {
     {0},
 };
 
-static const option_word sides[] = {
-    {"black", MIAI_FIRST_BLACK},
-    {"white", MIAI_FIRST_WHITE},
-    {"both", MIAI_FIRST_BOTH},
-    {0},
-};
-
-static const option_word players[] = {
-    {"black", MIAI_BLACK},
-    {"white", MIAI_WHITE},
-    {0},
-};
-
-static const option_row of_position[] = {
+static const option_row of_move[] = {
     {"move", INT_AT(miai_options, move), .value = "N", .least = 0,
      .most = MAX_MOVE, .without = "the set-up",
      .help = "the position after move N of a record",
      .detail = "Take the position after move `N` of a game record, instead of "
                "its set-up."},
-    {"first", WORD_AT(miai_options, first), .words = sides, .usual = "both",
-     .help = "the side moving first"},
+    {0},
+};
+
+static const option_row of_stones[] = {
     {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
      .without = "none", .help = "more stones that are never captured"},
     {0},
@@ -151,7 +141,7 @@ static const option_row rows[] = {
                "it loses. The line that shows it is best play of both after "
                "the move."},
     {"play", WORD_AT(endgame_settings, player),
-     GIVEN_AT(endgame_settings, play), .words = players,
+     GIVEN_AT(endgame_settings, play), .words = player_words,
      .help = "play it out against best play, as the side moving first or as "
              "this side",
      .detail =
@@ -184,7 +174,9 @@ static const option_row rows[] = {
 };
 
 static const option_group groups[] = {
-    {NULL, of_position, offsetof(endgame_settings, options)},
+    {NULL, of_move, offsetof(endgame_settings, options)},
+    {NULL, first_options, offsetof(endgame_settings, options)},
+    {NULL, of_stones, offsetof(endgame_settings, options)},
     {NULL, of_scoring, offsetof(endgame_settings, endgame)},
     {NULL, of_komi, 0},
     {NULL, of_local, 0},

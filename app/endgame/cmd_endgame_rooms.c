@@ -50,34 +50,11 @@ static bool check(void *user, char *const *words)
     return false;
 }
 
-/* --- output -------------------------------------------------------------------------- */
-static bool write_text(FILE *out, const void *user)
-{
-    room_catalogue_print(out, user);
-    return true;
-}
-
-static bool write_csv(FILE *out, const void *user)
-{
-    room_catalogue_csv(out, user);
-    return true;
-}
-
-static bool write_svg(FILE *out, const void *user)
-{
-    return room_catalogue_svg(out, user);
-}
-
-/* A room a line. */
-static char *line_json(const void *user, size_t i)
-{
-    return room_catalogue_json(user, i);
-}
-
 static int write_out(const request *r, const room_catalogue *c)
 {
     const table_request asked = {r->csv, r->svg, .json = r->json};
-    const table_writers writers = {write_text, write_csv, write_svg, line_json};
+    const table_writers writers = {room_catalogue_print, room_catalogue_csv,
+                                   room_catalogue_svg, room_catalogue_json};
 
     return table_write(&asked, &writers, c, c->count);
 }

@@ -225,8 +225,9 @@ static const char *plural(size_t n)
     return n == 1 ? "" : "s";
 }
 
-void room_catalogue_print(FILE *out, const room_catalogue *c)
+bool room_catalogue_print(FILE *out, const void *catalogue)
 {
+    const room_catalogue *c = catalogue;
     for (size_t i = 0; i < c->value_count; i++) {
         const room_value *v = &c->values[i];
         fprintf(out, "%s: %zu room%s\n", v->chilled, v->rooms,
@@ -240,11 +241,13 @@ void room_catalogue_print(FILE *out, const room_catalogue *c)
     fprintf(out, "%zu room%s of %d node%s, %zu with ko, %zu value%s\n",
             c->count, plural(c->count), c->nodes, plural((size_t)c->nodes),
             c->kos, c->value_count, plural(c->value_count));
+    return true;
 }
 
 /* Values have commas and never quotes. */
-void room_catalogue_csv(FILE *out, const room_catalogue *c)
+bool room_catalogue_csv(FILE *out, const void *catalogue)
 {
+    const room_catalogue *c = catalogue;
     fputs("nodes,room,ko,value,chilled,count,temperature\n", out);
     for (size_t i = 0; i < c->count; i++) {
         const room_entry *e = &c->rooms[i];
@@ -255,10 +258,12 @@ void room_catalogue_csv(FILE *out, const room_catalogue *c)
         else
             fprintf(out, "%d,%s,yes,,,,\n", c->nodes, e->text);
     }
+    return true;
 }
 
-char *room_catalogue_json(const room_catalogue *c, size_t i)
+char *room_catalogue_json(const void *catalogue, size_t i)
 {
+    const room_catalogue *c = catalogue;
     const room_entry *e = &c->rooms[i];
     const room_value *v = e->value ? &c->values[e->value_of] : NULL;
     json_line l;

@@ -38,11 +38,11 @@ void room_catalogue_clear(room_catalogue *c);
 
 /* For people, for other programs, as a picture; the last is false when there
  * is no memory. */
-void room_catalogue_print(FILE *out, const room_catalogue *c);
-void room_catalogue_csv(FILE *out, const room_catalogue *c);
-bool room_catalogue_svg(FILE *out, const room_catalogue *c);
+bool room_catalogue_print(FILE *out, const void *catalogue);
+bool room_catalogue_csv(FILE *out, const void *catalogue);
+bool room_catalogue_svg(FILE *out, const void *catalogue);
 
 /* Room `i` as a line of JSON, to be freed; NULL when there is no memory. */
-char *room_catalogue_json(const room_catalogue *c, size_t i);
+char *room_catalogue_json(const void *catalogue, size_t i);
 
 #endif

@@ -95,8 +95,9 @@ static bool add_rooms(svg_sheet *s, const room_catalogue *c, bool has_ko,
     return good;
 }
 
-bool room_catalogue_svg(FILE *out, const room_catalogue *c)
+bool room_catalogue_svg(FILE *out, const void *catalogue)
 {
+    const room_catalogue *c = catalogue;
     char title[80];
     svg_sheet s;
     bool good = svg_sheet_init(&s, PAGE);

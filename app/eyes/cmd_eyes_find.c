@@ -11,6 +11,7 @@
 #include "common/commands.h"
 #include "common/files.h"
 #include "common/library.h"
+#include "common/position_options.h"
 #include "common/progress.h"
 #include "common/terminal.h"
 #include "eyes/eye_found.h"
@@ -36,7 +37,6 @@ static const option_word places[] = {
     {"corner", MIAI_PLACE_CORNER},
     {0},
 };
-static const option_word rulings[] = {{"1", 1}, {"2", 2}, {0}};
 static const option_word lives[] = {
     {"two-eyes", MIAI_LIFE_TWO_EYES},
     {"seki", MIAI_LIFE_SEKI},
@@ -74,7 +74,7 @@ static const option_row of_eye[] = {
 };
 
 static const option_row of_status[] = {
-    {"ruling", WORD_AT(eye_query, ruling), .words = rulings, .usual = "2",
+    {"ruling", WORD_AT(eye_query, ruling), .words = ruling_words, .usual = "2",
      .help = "may Black wait? 1: no, 2: yes",
      .detail = "The ruling by which the statuses are meant: may Black wait? "
                "1: no, 2: yes."},

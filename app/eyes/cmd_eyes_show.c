@@ -18,8 +18,6 @@ typedef struct request {
     char *const *words; /* NULL after the last */
 } request;
 
-static const option_word rulings[] = {{"1", 1}, {"2", 2}, {0}};
-
 static const option_row of_chain[] = {
     {"target", TEXT_AT(miai_options, target), .value = "POINTS",
      .without = "as the input says",
@@ -28,7 +26,7 @@ static const option_row of_chain[] = {
 };
 
 static const option_row rows[] = {
-    {"ruling", WORD_AT(request, ruling), .words = rulings, .usual = "2",
+    {"ruling", WORD_AT(request, ruling), .words = ruling_words, .usual = "2",
      .help = "may the attacker wait? 1: no, 2: yes",
      .detail = "May the attacker wait, playing elsewhere having value? 1: no, "
                "2: yes."},

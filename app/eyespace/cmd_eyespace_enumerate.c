@@ -167,33 +167,11 @@ static int count(const request *r, session *s, miai_census *census)
                                                : session_complain(s, rc);
 }
 
-/* --- output ---------------------------------------------------------------------------------- */
-static bool write_text(FILE *out, const void *user)
-{
-    space_census_print(out, user);
-    return true;
-}
-
-static bool write_csv(FILE *out, const void *user)
-{
-    space_census_csv(out, user);
-    return true;
-}
-
-static bool write_svg(FILE *out, const void *user)
-{
-    return space_census_svg(out, user);
-}
-
-static char *line_json(const void *user, size_t i)
-{
-    return space_census_json(user, (int)i);
-}
-
 static int write_out(const request *r, const space_census *c)
 {
     const table_request asked = {r->csv, r->svg, r->json, r->list};
-    const table_writers writers = {write_text, write_csv, write_svg, line_json};
+    const table_writers writers = {space_census_print, space_census_csv,
+                                   space_census_svg, space_census_json};
 
     return table_write(&asked, &writers, c, (size_t)c->count);
 }

@@ -188,8 +188,9 @@ static void print_complements(FILE *out, const space_census *c)
         fputs("\n2 - G occurs whenever G does.\n", out);
 }
 
-void space_census_print(FILE *out, const space_census *c)
+bool space_census_print(FILE *out, const void *census)
 {
+    const space_census *c = census;
     print_totals(out, c);
     fprintf(out, "\n%d values without ko\n", c->count - c->kos);
     print_values(out, c, false);
@@ -198,6 +199,7 @@ void space_census_print(FILE *out, const space_census *c)
         print_values(out, c, true);
     }
     print_complements(out, c);
+    return true;
 }
 
 /* Values have commas and never quotes. */
@@ -220,8 +222,9 @@ static void write_row(FILE *out, const space_census *c, const space_value *v,
             v->seen->example);
 }
 
-void space_census_csv(FILE *out, const space_census *c)
+bool space_census_csv(FILE *out, const void *census)
 {
+    const space_census *c = census;
     fputs("value,ko,low,high,complement,cells,place,kind,eyespaces,"
           "example_cells,example_place,example_kind,example\n",
           out);
@@ -229,6 +232,7 @@ void space_census_csv(FILE *out, const space_census *c)
         for (int n = 1; n <= c->cells; n++)
             for (int kind = 0; kind < 6; kind++)
                 write_row(out, c, &c->values[i], n, kind);
+    return true;
 }
 
 /* How many eyespaces of each kind have it. */
@@ -254,8 +258,9 @@ static void write_kinds(miai_json *j, const space_census *c,
     miai_json_end(j);
 }
 
-char *space_census_json(const space_census *c, int i)
+char *space_census_json(const void *census, size_t i)
 {
+    const space_census *c = census;
     const space_value *v = &c->values[i];
     const miai_census_value *seen = v->seen;
     json_line l;

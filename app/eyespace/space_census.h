@@ -39,14 +39,14 @@ const char *space_value_text(const miai_census_value *v, char *room,
                              size_t size);
 
 /* For people, and for other programs. */
-void space_census_print(FILE *out, const space_census *c);
-void space_census_csv(FILE *out, const space_census *c);
+bool space_census_print(FILE *out, const void *census);
+bool space_census_csv(FILE *out, const void *census);
 
 /* Value `i` as a line of JSON, to be freed; NULL when there is no memory. */
-char *space_census_json(const space_census *c, int i);
+char *space_census_json(const void *census, size_t i);
 
 /* The smallest example of each value as one picture; false when there is no
  * memory. */
-bool space_census_svg(FILE *out, const space_census *c);
+bool space_census_svg(FILE *out, const void *census);
 
 #endif

@@ -108,8 +108,9 @@ static bool add_value(svg_sheet *s, const miai_census_value *v)
     return good;
 }
 
-bool space_census_svg(FILE *out, const space_census *c)
+bool space_census_svg(FILE *out, const void *census)
 {
+    const space_census *c = census;
     bool good, has_ko = false;
     int left_out = 0;
     char title[80], caption[400];

@@ -229,18 +229,6 @@ static void print_joints(FILE *out, const spaces_answer *a)
         list_end(&l);
 }
 
-/* What the reader took for granted. */
-static void print_reading(FILE *out, const miai_problem *problem)
-{
-    const miai_assumption *s;
-
-    for (int i = 0; (s = miai_problem_assumption(problem, i)); i++) {
-        fprintf(out, "Assumed: %s: ", s->what);
-        print_safe(out, s->words);
-        putc('\n', out);
-    }
-}
-
 /* The answers of all models for a position that is not enclosed: the group may
  * get out, or the walls may be weak. */
 static void print_turns(FILE *out, const spaces_answer *a)

@@ -69,13 +69,11 @@ static const option_row of_ko[] = {
 };
 
 /* --- the rules ----------------------------------------------------------------- */
-static const option_word rulings[] = {{"1", 1}, {"2", 2}, {0}};
-
 static const option_row of_rules[] = {
     {"threats", INT_AT(miai_options, threats), .value = "K", .least = 1,
      .most = MIAI_MAX_THREATS, .usual = "5", .help = "most ko threats tried"},
-    {"ruling", WORD_AT(miai_options, ruling), .words = rulings, .usual = "2",
-     .help = "may the attacker wait? 1: no, 2: yes",
+    {"ruling", WORD_AT(miai_options, ruling), .words = ruling_words,
+     .usual = "2", .help = "may the attacker wait? 1: no, 2: yes",
      .detail = "May the attacker wait? 1: no, it has to prove its case now; "
                "2: yes, playing elsewhere has value."},
     {"literal", FLAG_AT(miai_options, literal),
@@ -138,12 +136,6 @@ static const option_row of_eyes[] = {
 };
 
 /* --- the output ------------------------------------------------------------------ */
-static const option_word players[] = {
-    {"black", MIAI_BLACK},
-    {"white", MIAI_WHITE},
-    {0},
-};
-
 static const option_row of_help[] = {
     {"why", TEXT_AT(settings, why), .value = "MOVE",
      .help = "is this first move right? what it costs, and the line that shows "
@@ -158,7 +150,7 @@ static const option_row of_help[] = {
                "captures in a race; the area, the first move, the line. "
                "Without a number a terminal asks before each further step."},
     {"play", WORD_AT(settings, player), GIVEN_AT(settings, play),
-     .words = players,
+     .words = player_words,
      .help = "play it out against perfect resistance, as the side moving first "
              "or as this side",
      .detail = "Play the positions out against perfect resistance, as the side "
