@@ -40,20 +40,15 @@ static bool is_known(const miai_verdict *v)
     return true;
 }
 
-static bool life_is_open(const void *of)
-{
-    const answer *a = of;
-
-    return !is_known(a->verdict);
-}
-
 /* A plain race is known when it is counted; of any other the search has to
  * say what ko threats change. */
-static bool race_is_open(const void *of)
+static bool is_open(const void *of)
 {
     const answer *a = of;
     const miai_race_facts *race = miai_verdict_race(a->verdict);
 
+    if (!race)
+        return !is_known(a->verdict);
     for (int i = 0; i < 2; i++)
         if (miai_verdict_asked(a->verdict, i == 0 ? MIAI_BLACK : MIAI_WHITE) &&
             race->first[i].end == MIAI_RACE_UNKNOWN)
@@ -105,7 +100,7 @@ static miai_status solve(void *out, task *t, session *with,
     rc = find(a, t, a->ctx, plan);
     if (rc != MIAI_OK)
         return rc;
-    t->tally.unknown = plan->kind->is_open(a);
+    t->tally.unknown = is_open(a);
     rc = prove(a, s);
     if (rc == MIAI_OK && s->board_proof)
         rc = miai_prove_board(&a->board_proof, a->ctx, t->problem, a->verdict,
@@ -174,21 +169,15 @@ static miai_status hint_report(FILE *out, const void *of, const run_plan *plan)
     return MIAI_OK;
 }
 
-static miai_status draw_as(svg_gallery *g, const sheet_kind *kind,
-                           const answer *a)
+static miai_status draw(void *picture, const void *of)
 {
-    sheet_add(g, kind, a->of.problem, a->verdict);
+    const answer *a = of;
+    const bool is_race = miai_verdict_race(a->verdict) != NULL;
+    svg_gallery *g = picture;
+
+    sheet_add(g, is_race ? &sheet_of_races : &sheet_of_life, a->of.problem,
+              a->verdict);
     return g->broken ? MIAI_ERR_NOMEM : MIAI_OK;
-}
-
-static miai_status draw_life(void *picture, const void *of)
-{
-    return draw_as(picture, &sheet_of_life, of);
-}
-
-static miai_status draw_race(void *picture, const void *of)
-{
-    return draw_as(picture, &sheet_of_races, of);
 }
 
 /* --- files: trees, models, proofs ------------------------------------------- */
@@ -360,23 +349,20 @@ static miai_status why_report(FILE *out, const void *of, const run_plan *plan)
 
 /* --- the table -------------------------------------------------------------- */
 
-/* The kinds with a verdict, but for how they are reported. */
-#define LIFE                                                                   \
-    .size = sizeof(answer), .answer = solve, .is_open = life_is_open,          \
-    .json = verdict_line, .draw = draw_life, .style = &sheet_of_life.gallery,  \
-    FILES
-#define RACE                                                                   \
-    .size = sizeof(answer), .answer = solve, .is_open = race_is_open,          \
-    .json = verdict_line, .draw = draw_race, .style = &sheet_of_races.gallery, \
-    FILES
-#define FILES                                                                  \
-    .file = {write_trees, write_model, write_certificate, write_board_proof},  \
-    .clear = clear, .art = &svg_gallery_art, .counts = true
+/* The kinds with a verdict: how they are reported, and their pictures. */
+#define VERDICT(words, sheet)                                                  \
+    {                                                                          \
+        .size = sizeof(answer), .answer = solve, .is_open = is_open,           \
+        .json = verdict_line, .report = (words), .draw = draw, .clear = clear, \
+        .file = {write_trees, write_model, write_certificate,                  \
+                 write_board_proof},                                           \
+        .art = &svg_gallery_art, .style = &(sheet).gallery, .counts = true     \
+    }
 
-static const run_kind life = {LIFE, .report = life_report};
-static const run_kind hint = {LIFE, .report = hint_report};
-static const run_kind race = {RACE, .report = race_report};
-static const run_kind race_hint = {RACE, .report = hint_report};
+static const run_kind life = VERDICT(life_report, sheet_of_life);
+static const run_kind hint = VERDICT(hint_report, sheet_of_life);
+static const run_kind race = VERDICT(race_report, sheet_of_races);
+static const run_kind race_hint = VERDICT(hint_report, sheet_of_races);
 static const run_kind why_kind = {
     .size = sizeof(answer),
     .answer = ask_why,
