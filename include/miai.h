@@ -35,6 +35,10 @@
 
 #include <miai/problem.h>
 
+#include <miai/position.h>
+
+#include <miai/record.h>
+
 #include <miai/open.h>
 
 #include <miai/race.h>

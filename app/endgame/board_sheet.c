@@ -75,13 +75,13 @@ static bool add_line(svg_gallery *g, const board_answer *a, svg_board *b,
 
     if (good) {
         board_diagram(b, a);
-        diagram_play(notes.out, b, a->problem, line);
+        good = diagram_play(notes.out, b, a->problem, line);
         if (line->count == 0)
             fputs(miai_endgame_best(a->endgame, line->first)
                       ? "Nothing is left to play."
                       : "No move is known to keep the score.",
                   notes.out);
-        good = buffer_close(&notes);
+        good = buffer_close(&notes) && good;
     }
     snprintf(sentence, sizeof sentence, "%s first: %s", color_name(line->first),
              board_result_words(result, a, score));

@@ -182,22 +182,21 @@ miai_status board_tree_write(FILE *out, const board_answer *a, int size,
                              miai_context *ctx)
 {
     static const miai_color colors[2] = {MIAI_BLACK, MIAI_WHITE};
-    miai_problem *shown;
-    miai_status rc = miai_problem_widen(&shown, ctx, a->problem);
+    miai_record *record;
+    miai_status rc = board_tree_begin(&record, ctx, a, out);
+    miai_status end;
 
     if (rc != MIAI_OK)
         return rc;
-    board_tree_put_root(out, a, shown);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
         board_tree tree = {.nodes = NULL};
         if (!board_is_asked(a, colors[i]))
             continue;
         rc = make_tree(&tree, a, colors[i], size);
         if (rc == MIAI_OK)
-            board_tree_put(out, a, shown, &tree);
+            board_tree_put(record, a, &tree);
         free(tree.nodes);
     }
-    miai_problem_free(shown);
-    fputs(")\n", out);
-    return rc;
+    end = miai_record_end(record);
+    return rc == MIAI_OK ? end : rc;
 }

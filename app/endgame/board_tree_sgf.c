@@ -4,80 +4,66 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "common/go_points.h"
 #include "common/prose.h"
-#include "common/sgf_moves.h"
-#include "common/sgf_out.h"
 #include "endgame/board_tree.h"
 #include "endgame/board_words.h"
 
-void board_tree_put_root(FILE *out, const board_answer *a,
-                         const miai_problem *shown)
+miai_status board_tree_begin(miai_record **out, miai_context *ctx,
+                             const board_answer *a, FILE *file)
 {
     char text[BOARD_WORDS_ROOM];
     const board_count c = board_settled(a);
+    miai_problem *wide = NULL;
+    miai_position *start = NULL, *shown = NULL;
+    miai_status rc = miai_problem_widen(&wide, ctx, a->problem);
 
-    sgf_put_root(out, shown, a->komi);
+    if (rc == MIAI_OK)
+        rc = miai_problem_position(&start, ctx, a->problem);
+    if (rc == MIAI_OK)
+        rc = miai_problem_position(&shown, ctx, wide);
+    if (rc == MIAI_OK) {
+        miai_position_set_turn(shown, MIAI_EMPTY); /* it is that of each part */
+        miai_position_set_komi(shown, a->komi);
+        miai_position_set_prisoners(shown, MIAI_BLACK, 0);
+        miai_position_set_prisoners(shown, MIAI_WHITE, 0);
+        rc = miai_record_new(out, ctx, start, shown, write_to_file, file);
+    }
+    miai_position_free(start);
+    miai_position_free(shown);
+    miai_problem_free(wide);
+    if (rc != MIAI_OK)
+        return rc;
     snprintf(text, sizeof text, "By %s. Settled: Black %d, White %d.",
              board_scoring_name(a), c.black, c.white);
-    sgf_put_text(out, "C", text);
+    miai_record_text(*out, "C", text);
+    return MIAI_OK;
 }
 
 /* --- moves ---------------------------------------------------------------------- */
 
 /* A tree being written. */
 typedef struct writing {
-    FILE *out;
+    miai_record *record;
     const board_answer *a;
-    const miai_problem *shown;
     const board_tree *tree;
 } writing;
 
-/* Plays the moves to a node; `path` is working memory for as many. */
-static void replay(go_position *p, const writing *w, int node, int *path)
-{
-    const int width = miai_problem_width(w->a->problem);
-    int count = 0;
-
-    go_position_init(p, w->a->problem);
-    for (; node > 0; node = w->tree->nodes[node].parent)
-        path[count++] = node;
-    while (count-- > 0) {
-        const board_tree_node *n = &w->tree->nodes[path[count]];
-        if (n->point == MIAI_PASS)
-            go_position_pass(p);
-        else
-            go_position_play(p, n->side, n->point % width, n->point / width);
-    }
-}
-
-static void put_words(const writing *w, const board_tree_node *n)
+static void put_move(const writing *w, const board_tree_node *n)
 {
     char text[80];
 
-    if (n->mark == BOARD_TREE_RIGHT)
-        fputs("TE[1]C[This keeps the score.]", w->out);
+    miai_record_move(w->record, n->side, n->point);
+    if (n->mark == BOARD_TREE_RIGHT) {
+        miai_record_text(w->record, "TE", "1");
+        miai_record_text(w->record, "C", "This keeps the score.");
+    }
     if (n->mark != BOARD_TREE_WRONG)
         return;
-    fputs("BM[1]", w->out);
+    miai_record_text(w->record, "BM", "1");
     snprintf(text, sizeof text, "This loses %s%" PRId64 " point%s.",
              board_is_solved(w->a) ? "" : "at least ", n->loss,
              plural((int)n->loss));
-    sgf_put_text(w->out, "C", text);
-}
-
-static void put_move(const writing *w, int node)
-{
-    const board_tree_node *n = &w->tree->nodes[node];
-    int path[BOARD_TREE_MOST + 2 * GO_LINE_MOST];
-    go_position before, after;
-    const sgf_move m = {w->shown, &before, &after, n->side, n->point};
-
-    replay(&before, w, n->parent, path);
-    replay(&after, w, node, path);
-    sgf_begin_move(w->out, &m);
-    put_words(w, n);
-    sgf_end_move(w->out, &m);
+    miai_record_text(w->record, "C", text);
 }
 
 static int count_children(const board_tree *t, int node)
@@ -97,39 +83,33 @@ static void put_from(const writing *w, int node)
     for (int i = node + 1; i < w->tree->count; i++) {
         if (w->tree->nodes[i].parent != node)
             continue;
-        fputs(branches ? "\n(" : "", w->out);
-        put_move(w, i);
+        if (branches)
+            miai_record_open(w->record);
+        put_move(w, &w->tree->nodes[i]);
         put_from(w, i);
-        fputs(branches ? ")" : "", w->out);
+        if (branches)
+            miai_record_close(w->record);
     }
 }
 
-/* The point that may not be retaken at once, for the side that is asked
- * about. */
-static void put_ban(FILE *out, const board_answer *a, const miai_problem *shown)
-{
-    const char *ko = miai_problem_ko(a->problem);
-    int x, y;
-
-    if (!ko || !go_point_read(&x, &y, ko))
-        return;
-    fputs("KOB", out);
-    sgf_put_point(out, shown, x, y);
-}
-
-void board_tree_put(FILE *out, const board_answer *a, const miai_problem *shown,
+void board_tree_put(miai_record *record, const board_answer *a,
                     const board_tree *t)
 {
-    const writing w = {out, a, shown, t};
+    const writing w = {record, a, t};
+    const bool black = t->first == MIAI_BLACK;
+    const char *ko = miai_problem_ko(a->problem);
     char words[BOARD_WORDS_ROOM], text[BOARD_WORDS_ROOM + 80];
 
-    fprintf(out, "\n(;PL[%c]N[%s to play]", t->first == MIAI_BLACK ? 'B' : 'W',
-            color_name(t->first));
-    put_ban(out, a, shown);
+    miai_record_open(record);
+    miai_record_node(record);
+    miai_record_text(record, "PL", black ? "B" : "W");
+    miai_record_text(record, "N", black ? "Black to play" : "White to play");
+    if (ko)
+        miai_record_point(record, "KOB", miai_problem_point(a->problem, ko));
     board_result_words(words, a, miai_endgame_score(a->endgame, t->first));
     snprintf(text, sizeof text, "%s first: %s.%s", color_name(t->first), words,
              t->count > 1 ? "" : " No move is known to keep the score.");
-    sgf_put_text(out, "C", text);
+    miai_record_text(record, "C", text);
     put_from(&w, 0);
-    putc(')', out);
+    miai_record_close(record);
 }

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "common/go_replay.h"
+#include "common/go_line.h"
 #include "endgame/board_answer.h"
 
 typedef enum board_tree_mark {
@@ -30,13 +30,13 @@ typedef struct board_tree {
     int count, room;
 } board_tree;
 
-/* The position, with what is settled about it in words.  Its node is left
- * open.  `shown` is that of miai_problem_widen(). */
-void board_tree_put_root(FILE *out, const board_answer *a,
-                         const miai_problem *shown);
+/* Begins a record with the position, and what is settled about it in words.  Its
+ * node is left open. */
+miai_status board_tree_begin(miai_record **out, miai_context *ctx,
+                             const board_answer *a, FILE *file);
 
 /* The moves of one side first, as a variation. */
-void board_tree_put(FILE *out, const board_answer *a, const miai_problem *shown,
+void board_tree_put(miai_record *record, const board_answer *a,
                     const board_tree *t);
 
 #endif

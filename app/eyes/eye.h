@@ -73,8 +73,9 @@ void eye_draw(eye_diagram *out, const miai_eye *eye, int liberties, bool extra);
 void eye_diagram_print(FILE *out, const eye_diagram *d);
 
 /* The same as one SGF game tree FF[4] on a common board, in the lower left of
- * it; `miai solve` reads the same problem.  `comment` may have many lines. */
-void eye_diagram_sgf(FILE *out, const eye_diagram *d, const char *name,
+ * it; `miai solve` reads the same problem.  `comment` may have many lines.  False
+ * when there is no memory. */
+bool eye_diagram_sgf(FILE *out, const eye_diagram *d, const char *name,
                      const char *comment);
 
 /* --- eye_names.c: what to call it ----------------------------------------- */

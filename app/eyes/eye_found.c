@@ -130,8 +130,8 @@ static bool add_game(eye_found *f, const eye_answer *a, const eye_diagram *d)
     if (whole)
         print_words(comment.out, a, &d->ground, "");
     whole = buffer_close(&comment) && whole;
-    if (whole)
-        eye_diagram_sgf(f->games.out, d, eye_name(name, a->eye), comment.text);
+    whole = whole && eye_diagram_sgf(f->games.out, d, eye_name(name, a->eye),
+                                     comment.text);
     buffer_clear(&comment);
     return whole;
 }

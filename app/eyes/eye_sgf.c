@@ -7,9 +7,7 @@
  */
 #include "eyes/eye.h"
 
-#include <string.h>
-
-#include "common/sgf_out.h"
+#include "common/go_line.h"
 
 #define COMMON 19 /* rows and columns of the board, unless it needs more */
 
@@ -19,40 +17,48 @@ static char sign(const eye_diagram *d, int i, int x)
     return i < 0 || x == d->width ? '#' : d->row[i][x];
 }
 
-/* A list of the points with one of these signs. */
-static void put_points(FILE *out, const eye_diagram *d, int size,
-                       const char *name, const char *signs)
+static void put(miai_position *p, int point, char c)
 {
-    bool any = false;
-
-    for (int i = -1; i < d->height; i++) {
-        for (int x = 0; x <= d->width; x++) {
-            if (!strchr(signs, sign(d, i, x)))
-                continue;
-            fprintf(out, "%s[%c%c]", any ? "" : name, sgf_letter(x),
-                    sgf_letter(size - d->height + i));
-            any = true;
-        }
-    }
-    if (any)
-        putc('\n', out);
+    if (c == 'O' || c == 'X' || c == '#')
+        miai_position_put(p, point, c == 'O' ? MIAI_WHITE : MIAI_BLACK);
+    if (c != 'X' && c != ' ')
+        miai_position_set_marks(p, point,
+                                c == 'O'   ? MIAI_MARK_TRIANGLE
+                                : c == '#' ? MIAI_MARK_SQUARE
+                                           : MIAI_MARK_CIRCLE);
 }
 
-void eye_diagram_sgf(FILE *out, const eye_diagram *d, const char *name,
-                     const char *comment)
+/* The diagram in the lower left of a board; NULL when there is no memory. */
+static miai_position *draw(miai_context *ctx, const eye_diagram *d)
 {
     int size = COMMON;
+    miai_position *p;
 
     size = size > d->width + 1 ? size : d->width + 2;
     size = size > d->height + 1 ? size : d->height + 2;
-    fprintf(out, "(;FF[4]GM[1]CA[UTF-8]AP[miai:%s]SZ[%d]", MIAI_VERSION, size);
-    sgf_put_text(out, "GN", name);
-    putc('\n', out);
-    put_points(out, d, size, "AB", "X#");
-    put_points(out, d, size, "AW", "O");
-    put_points(out, d, size, "TR", "O");
-    put_points(out, d, size, "SQ", "#");
-    put_points(out, d, size, "CR", ".");
-    sgf_put_text(out, "C", comment);
-    fputs(")\n", out);
+    if (miai_position_new(&p, ctx, size, size) != MIAI_OK)
+        return NULL;
+    miai_position_set_outside(p, true);
+    for (int i = -1; i < d->height; i++)
+        for (int x = 0; x <= d->width; x++)
+            put(p, (d->height - 1 - i) * size + x, sign(d, i, x));
+    return p;
+}
+
+bool eye_diagram_sgf(FILE *out, const eye_diagram *d, const char *name,
+                     const char *comment)
+{
+    miai_position *p = NULL;
+    miai_context *ctx;
+
+    if (miai_context_new(&ctx, NULL, NULL) == MIAI_OK)
+        p = draw(ctx, d);
+    if (p) {
+        miai_position_set_name(p, name);
+        miai_position_set_comment(p, comment);
+        miai_position_write(p, ctx, MIAI_FORMAT_SGF, write_to_file, out);
+    }
+    miai_position_free(p);
+    miai_context_free(ctx);
+    return p != NULL;
 }

@@ -10,10 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/go_replay.h"
+#include "common/go_line.h"
 #include "common/prose.h"
-#include "common/sgf_moves.h"
-#include "common/sgf_out.h"
 #include "eyespace/spaces_words.h"
 #include "svg/svg.h"
 
@@ -22,15 +20,14 @@
 
 /* A position of the tree.  The first one is a board alone. */
 typedef struct node {
-    go_position board;
+    miai_position *board;
     miai_problem *problem;
     miai_eyespaces *eyespaces;
 } node;
 
 typedef struct tree {
-    FILE *out;
+    miai_record *record;
     const spaces_answer *a;
-    const miai_problem *shown; /* on the board of an editor                   */
     miai_context *ctx;
     int region; /* the only eyespace to be played in; -1: all                 */
 } tree;
@@ -41,6 +38,7 @@ static void node_clear(node *n)
 {
     miai_eyespaces_free(n->eyespaces);
     miai_problem_free(n->problem);
+    miai_position_free(n->board);
 }
 
 /* Fills in the problem and the eyespaces of a board. */
@@ -52,12 +50,12 @@ static miai_status look_at(node *n, const tree *t)
     miai_status rc;
 
     miai_stones_init(&stones, sizeof stones);
-    stones.width = n->board.width;
-    stones.height = n->board.height;
+    stones.width = miai_position_width(n->board);
+    stones.height = miai_position_height(n->board);
     stones.color = color;
     stones.role = role;
     for (int p = 0; p < stones.width * stones.height; p++) {
-        color[p] = n->board.stone[p / stones.width][p % stones.width];
+        color[p] = (uint8_t)miai_position_stone(n->board, p);
         role[p] = (uint8_t)miai_eyespaces_role(t->a->group.eyespaces, p,
                                                (miai_color)color[p]);
     }
@@ -153,7 +151,7 @@ static void put_comment(const tree *t, const miai_eyespaces *after,
                  eye_value_words(words, &g, miai_eyespaces_sum(after),
                                  miai_eyespaces_sum_text(after)),
                  miai_eyespaces_sum_text(after));
-    sgf_put_text(t->out, "C", text);
+    miai_record_text(t->record, "C", text);
 }
 
 /* Is a first move one that settles a group as the side wants? */
@@ -173,39 +171,30 @@ static bool put_move(const tree *t, node *out, const node *from,
                      const miai_eyespace_move *m, miai_color side,
                      bool is_first, miai_status *rc)
 {
-    const int width = from->board.width;
-    const sgf_move move = {t->shown, &from->board, &out->board, side, m->point};
-
-    *out = (node){.board = from->board};
-    if (!go_position_play(&out->board, side, m->point % width,
-                          m->point / width))
+    *out = (node){0};
+    *rc = miai_position_copy(&out->board, t->ctx, from->board);
+    if (*rc != MIAI_OK || !go_position_play(out->board, side, m->point))
         return false;
     *rc = look_at(out, t);
-    sgf_begin_move(t->out, &move);
+    miai_record_move(t->record, side, m->point);
     const bool goes_on = *rc == MIAI_OK;
     if (goes_on)
         put_comment(t, out->eyespaces, m);
     if (goes_on && is_first && is_right(t, out->eyespaces, side))
-        fputs("TE[1]", t->out);
-    sgf_end_move(t->out, &move);
+        miai_record_text(t->record, "TE", "1");
     if (*rc == MIAI_ERR_INPUT)
         *rc = MIAI_OK;
     return goes_on;
 }
 
-static bool is_banned(const go_position *b, int point)
-{
-    return b->ban_x == point % b->width && b->ban_y == point / b->width;
-}
-
 /* A first move and best play after it. */
-static miai_status put_line(const tree *t, const node *root,
+static miai_status put_line(const tree *t, const miai_position *root,
                             const miai_eyespace_move *m, miai_color side)
 {
-    miai_status rc = MIAI_OK;
-    node here = {.board = root->board}, next = {0};
+    node here = {0}, next;
+    miai_status rc = miai_position_copy(&here.board, t->ctx, root);
 
-    for (int i = 0; i < LINE && m; i++) {
+    for (int i = 0; i < LINE && m && rc == MIAI_OK; i++) {
         const bool goes_on = put_move(t, &next, &here, m, side, i == 0, &rc);
         node_clear(&here);
         here = next;
@@ -213,7 +202,7 @@ static miai_status put_line(const tree *t, const node *root,
             break;
         side = other_color(side);
         m = next_move(t, here.eyespaces, side);
-        if (m && is_banned(&here.board, m->point))
+        if (m && miai_position_ko(here.board) == m->point)
             m = NULL; /* a ko: what is left says so */
     }
     node_clear(&here);
@@ -240,7 +229,8 @@ static const miai_eyespace_move *first_move(const tree *t, miai_color side,
 }
 
 /* A heading, and a side's moves below it. */
-static miai_status put_side(const tree *t, const node *root, miai_color side)
+static miai_status put_side(const tree *t, const miai_position *root,
+                            miai_color side)
 {
     char label[SPACES_LABEL], name[60], words[EYE_WORDS_ROOM];
     const eye_group *g = &t->a->group;
@@ -254,76 +244,72 @@ static miai_status put_side(const tree *t, const node *root, miai_color side)
     snprintf(name, sizeof name, "%s%s%s%s to play", r ? "Eyespace " : "",
              r ? spaces_label(label, t->region) : "", r ? ", " : "",
              color_name(side));
-    fprintf(t->out, "\n(;PL[%c]", side == MIAI_BLACK ? 'B' : 'W');
-    sgf_put_text(t->out, "N", name);
+    miai_record_open(t->record);
+    miai_record_node(t->record);
+    miai_record_text(t->record, "PL", side == MIAI_BLACK ? "B" : "W");
+    miai_record_text(t->record, "N", name);
     if (r)
-        sgf_put_text(t->out, "C",
-                     eye_value_words(words, g, r->value, r->value_text));
+        miai_record_text(t->record, "C",
+                         eye_value_words(words, g, r->value, r->value_text));
     for (int i = 0; i < FIRST && rc == MIAI_OK && first_move(t, side, i); i++) {
-        fputs("\n(", t->out);
+        miai_record_open(t->record);
         rc = put_line(t, root, first_move(t, side, i), side);
-        putc(')', t->out);
+        miai_record_close(t->record);
     }
-    putc(')', t->out);
+    miai_record_close(t->record);
     return rc;
 }
 
-/* Marks the group, and the empty points to be played on, as the reader of SGF
- * understands it. */
-static void put_marks(const tree *t, const char *name, bool is_group)
+/* Marks the group, and names the empty points of its eyespaces. */
+static void mark(miai_position *shown, const spaces_answer *a)
 {
-    const spaces_answer *a = t->a;
     const miai_eyespaces *e = a->group.eyespaces;
-    const miai_problem *p = miai_eyespaces_problem(e);
-    const int width = miai_problem_width(p);
-    bool any = false;
-
-    for (int i = 0; i < spaces_points(a); i++) {
-        const int x = i % width, y = i / width;
-        if (is_group ? miai_eyespaces_ground_at(e, i) != MIAI_EYESPACES_BACKBONE
-                     : miai_problem_stone(p, x, y) != MIAI_EMPTY ||
-                           miai_problem_role(p, x, y) != MIAI_ROLE_REGION)
-            continue;
-        fputs(any ? "" : name, t->out);
-        any = true;
-        sgf_put_point(t->out, t->shown, x, y);
-    }
-    fputs(any ? "\n" : "", t->out);
-}
-
-/* The letters of the eyespaces on their empty points. */
-static void put_labels(const tree *t)
-{
-    const spaces_answer *a = t->a;
     const int width = miai_problem_width(a->problem);
     char label[SPACES_LABEL];
-    bool any = false;
 
     for (int p = 0; p < spaces_points(a); p++) {
-        const int region = miai_eyespaces_region_of(a->group.eyespaces, p);
-        if (region < 0 ||
-            miai_problem_stone(a->problem, p % width, p / width) != MIAI_EMPTY)
-            continue;
-        fputs(any ? "" : "LB", t->out);
-        any = true;
-        fprintf(t->out, "[%c%c:%s]", sgf_letter(p % width),
-                sgf_letter(miai_problem_height(t->shown) - 1 - p / width),
-                spaces_label(label, region));
+        const int at = p / width * miai_position_width(shown) + p % width;
+        const unsigned marks =
+            miai_position_marks(shown, at) & ~(unsigned)MIAI_MARK_TRIANGLE;
+        const int region = miai_eyespaces_region_of(e, p);
+        const bool is_group =
+            miai_eyespaces_ground_at(e, p) == MIAI_EYESPACES_BACKBONE;
+        miai_position_set_marks(shown, at,
+                                marks | (is_group ? MIAI_MARK_CROSS : 0U));
+        if (region >= 0 && miai_position_stone(shown, at) == MIAI_EMPTY)
+            miai_position_set_label(shown, at, spaces_label(label, region));
     }
 }
 
-/* The position, and all in words. */
-static miai_status put_root(const tree *t)
+/* Begins the record with the position on the board of an editor. */
+static miai_status begin(tree *t, const miai_position *start, FILE *out)
+{
+    miai_problem *wide = NULL;
+    miai_position *shown = NULL;
+    miai_status rc = miai_problem_widen(&wide, t->ctx, t->a->problem);
+
+    if (rc == MIAI_OK)
+        rc = miai_problem_position(&shown, t->ctx, wide);
+    if (rc == MIAI_OK) {
+        miai_position_set_turn(shown, MIAI_EMPTY); /* it is that of each part */
+        miai_position_set_komi(shown, 0);
+        mark(shown, t->a);
+        rc = miai_record_new(&t->record, t->ctx, start, shown, write_to_file,
+                             out);
+    }
+    miai_position_free(shown);
+    miai_problem_free(wide);
+    return rc;
+}
+
+/* All in words. */
+static miai_status put_words(const tree *t)
 {
     const spaces_answer *a = t->a;
     const miai_eyespace_set *set;
     miai_status rc = MIAI_ERR_NOMEM;
     buffer b;
 
-    sgf_put_root(t->out, t->shown, 0);
-    put_marks(t, "MA", true);
-    put_marks(t, "CR", false);
-    put_labels(t);
     if (buffer_open(&b)) {
         write_spaces_verdict(b.out, a);
         putc('.', b.out);
@@ -338,7 +324,7 @@ static miai_status put_root(const tree *t)
         }
     }
     if (buffer_close(&b)) {
-        sgf_put_text(t->out, "C", b.text);
+        miai_record_text(t->record, "C", b.text);
         rc = MIAI_OK;
     }
     buffer_clear(&b);
@@ -352,23 +338,23 @@ miai_status spaces_tree_write(FILE *out, const spaces_answer *a,
     const miai_color sides[2] = {owner, other_color(owner)};
     const miai_problem *model = miai_eyespaces_problem(a->group.eyespaces);
     spaces_answer shown = *a; /* with the stones of the model */
-    tree t = {.out = out, .a = &shown, .ctx = ctx, .region = -1};
-    miai_problem *board;
-    node root = {0};
-    miai_status rc = miai_problem_widen(&board, ctx, model);
+    tree t = {.a = &shown, .ctx = ctx, .region = -1};
+    miai_position *start;
+    miai_status rc = miai_problem_position(&start, ctx, model);
+    miai_status end = MIAI_OK;
 
-    if (rc != MIAI_OK)
-        return rc;
     shown.problem = model;
-    t.shown = board;
-    rc = put_root(&t);
-    go_position_init(&root.board, model);
+    if (rc == MIAI_OK)
+        rc = begin(&t, start, out);
+    if (rc == MIAI_OK)
+        rc = put_words(&t);
     for (; rc == MIAI_OK && (t.region < 0 || miai_eyespaces_region_at(
                                                  a->group.eyespaces, t.region));
          t.region++)
         for (int i = 0; i < 2 && rc == MIAI_OK; i++)
-            rc = put_side(&t, &root, sides[i]);
-    fputs(")\n", out);
-    miai_problem_free(board);
-    return rc;
+            rc = put_side(&t, start, sides[i]);
+    if (t.record)
+        end = miai_record_end(t.record);
+    miai_position_free(start);
+    return rc == MIAI_OK ? end : rc;
 }

@@ -6,7 +6,7 @@
  */
 #include "solve/line_diagram.h"
 
-#include "common/go_replay.h"
+#include "common/go_line.h"
 #include "common/prose.h"
 #include "solve/words.h"
 
@@ -121,27 +121,28 @@ static void put_move(FILE *out, svg_board *b, svg_point stone, int x, int y,
         fputs(" after a ko threat", out);
 }
 
-void diagram_play(FILE *notes, svg_board *b, const miai_problem *model,
+bool diagram_play(FILE *notes, svg_board *b, const miai_problem *model,
                   const go_line *line)
 {
-    go_position p;
+    miai_position *p = go_position_of(model);
     int x, y;
 
-    go_position_init(&p, model);
-    for (int i = 0; i < line->count; i++) {
+    for (int i = 0; p && i < line->count; i++) {
+        const int point = line->point[i];
         const svg_point stone = {.stone = (uint8_t)go_line_side(line, i),
                                  .number = (uint8_t)(i + 1)};
-        if (go_point_of(&x, &y, model, line->point[i])) {
-            const bool retakes = x == p.ban_x && y == p.ban_y;
-            if (!go_position_play(&p, (miai_color)stone.stone, x, y))
-                return;
+        const bool retakes = point == miai_position_ko(p);
+        if (!go_position_play(p, (miai_color)stone.stone, point))
+            break;
+        if (go_point_of(&x, &y, model, point)) {
             put_move(notes, b, stone, x, y, retakes);
         } else {
-            go_position_pass(&p);
             separate(notes, "");
             fprintf(notes, "%d:" NBSP "pass", stone.number);
         }
     }
+    miai_position_free(p);
+    return p != NULL;
 }
 
 /* The main line: numbers on the board, the rest as notes. */
@@ -155,7 +156,8 @@ static void write_notes(FILE *out, line_diagram *d)
     while (line.count < GO_LINE_MOST &&
            (move = miai_verdict_line(d->verdict, d->first, line.count)))
         line.point[line.count++] = move->point;
-    diagram_play(out, &d->board, solved_model(&of, d->first), &line);
+    d->is_played =
+        diagram_play(out, &d->board, solved_model(&of, d->first), &line);
     miai_verdict_describe_end(end, sizeof end, d->verdict, d->first);
     if (*end && line.count > 0)
         fprintf(out, "%s%s", ftell(out) > 0 ? ". " : "", end);
@@ -205,7 +207,7 @@ bool line_diagram_init(line_diagram *out, const miai_problem *problem,
     style->say(out->sentence.out, out);
     return buffer_close(&out->sentence) && fill(&out->best, write_best, out) &&
            fill(&out->trust, write_trust, out) &&
-           fill(&out->notes, write_notes, out) &&
+           fill(&out->notes, write_notes, out) && out->is_played &&
            fill(&out->line, write_line, out);
 }
 

@@ -7,7 +7,7 @@
 
 #include <miai.h>
 
-#include "common/go_replay.h"
+#include "common/go_line.h"
 #include "solve/solved.h"
 #include "svg/svg.h"
 
@@ -27,8 +27,9 @@ void problem_board(svg_board *out, const solved *s, miai_color first,
                    const diagram_style *style);
 
 /* Plays a line on a diagram: its moves are numbered stones, stones stay when
- * they are captured, and what that cannot tell is written to `notes`. */
-void diagram_play(FILE *notes, svg_board *b, const miai_problem *model,
+ * they are captured, and what that cannot tell is written to `notes`.  False
+ * when there is no memory. */
+bool diagram_play(FILE *notes, svg_board *b, const miai_problem *model,
                   const go_line *line);
 
 /* Borrows the problem and the verdict. */
@@ -37,6 +38,7 @@ struct line_diagram {
     const miai_verdict *verdict;
     miai_color first;
     svg_board board; /* with the main line played on it             */
+    bool is_played;  /* there was memory for that                   */
     buffer sentence; /* what happens, with the code                 */
     buffer best;     /* "Best: c3, pass", or nothing                */
     buffer trust;    /* how certain an open problem is, or nothing  */

@@ -150,13 +150,6 @@ bool miai_alive_find(bool out[MIAI_MAX_POINTS], const miai_mem *mem,
 
 /* --- a move -------------------------------------------------------------- */
 
-typedef enum miai_play {
-    MIAI_PLAY_OK = 0,
-    MIAI_PLAY_OCCUPIED = 1, /* a stone is there, or it is off the board    */
-    MIAI_PLAY_SUICIDE = 2,
-    MIAI_PLAY_KO = 3 /* retakes a ko at once                        */
-} miai_play;
-
 /* The stones that a move took. */
 typedef struct miai_taken {
     int count;

@@ -272,17 +272,17 @@ static bool read_block(block *b, miai_source *s)
 /* --- a problem ----------------------------------------------------------------- */
 
 /* Counts the problem of a block, and names it. */
-static void begin(miai_raw *out, miai_source *s, const block *b)
+static void begin(miai_position *out, miai_source *s, const block *b)
 {
     const bool named = b->name_len > 0;
     const int last = s->line;
     char text[MIAI_NAME_SIZE];
 
     s->line = b->drawn.line[0].number;
-    miai_raw_begin(out, s);
+    miai_position_begin(out, s);
     miai_text_copy(text, sizeof text, named ? b->name : b->title,
                    named ? b->name_len : b->title_len);
-    miai_raw_name(out, s, text);
+    miai_position_call(out, s, text);
     s->line = last;
     out->said = miai_turn_of(b->said);
 }
@@ -342,7 +342,7 @@ static const char single[] = "expected more than one row: put the rows below "
                              "each other, without empty lines between them";
 
 /* Notes what a question without marks must not be made of. */
-static void note_doubt(miai_raw *out, const miai_drawn_layout *l,
+static void note_doubt(miai_position *out, const miai_drawn_layout *l,
                        const miai_drawn *t)
 {
     const int crooked = miai_drawn_crooked(l, t);
@@ -371,7 +371,7 @@ static miai_status refuse_single(block *b, miai_source *s)
     return rc;
 }
 
-static miai_status read_drawing(miai_raw *out, miai_sketch *k, block *b,
+static miai_status read_drawing(miai_position *out, miai_sketch *k, block *b,
                                 miai_source *s)
 {
     const miai_drawn *t = &b->drawn;
@@ -399,7 +399,8 @@ static miai_status read_drawing(miai_raw *out, miai_sketch *k, block *b,
     return miai_drawn_read(k, out->note, &b->drawn);
 }
 
-miai_status miai_diagram_next(miai_raw *out, miai_source *s, miai_sketch *k)
+miai_status miai_diagram_next(miai_position *out, miai_source *s,
+                              miai_sketch *k)
 {
     block b = {.drawn = {.source = s}, .name = "", .title = ""};
     miai_status rc;
@@ -410,7 +411,7 @@ miai_status miai_diagram_next(miai_raw *out, miai_source *s, miai_sketch *k)
     if ((rc = read_drawing(out, k, &b, s)) != MIAI_OK)
         return rc;
     if (s->move > 0)
-        return miai_raw_fail(
+        return miai_position_fail(
             out, MIAI_CAUSE_NO_MOVE, NULL,
             "there is no move %d: a diagram has no moves; leave --move out",
             s->move);

@@ -37,6 +37,7 @@ typedef struct miai_drawn_line {
     miai_drawn_kind kind;
     int number;     /* of the line in the text */
     bool cut;       /* text that follows the row was cut off */
+    bool circled;   /* some of its digits are circled numbers */
     bool underline; /* as long as the title above it: perhaps not a border */
     int count;
     uint8_t at[MIAI_DRAWN_LENGTH];

@@ -91,10 +91,11 @@ static char letter_cell(const signs *s, uint8_t c)
     case 'W':
         return 'O';
     case 'Y':
-    case 'Z':
         return 'x';
+    case 'Z':
+        return MIAI_CELL_CROSSED[0];
     case 'P': /* of a race: outposts */
-        return s->report ? 'X' : 'o';
+        return s->report ? 'X' : MIAI_CELL_CROSSED[1];
     case 'Q':
         return s->report ? 'O' : 'o';
     case 'C':
@@ -148,6 +149,13 @@ static miai_status bad_sign(const miai_drawn *t, int line, int at)
                            at + 1, expected);
 }
 
+/* Small letters and numbers name points; circled numbers look all the same
+ * here. */
+static bool is_label(const miai_drawn_line *line, uint8_t c)
+{
+    return (c >= 'a' && c <= 'z') || (miai_glyph_is_digit(c) && !line->circled);
+}
+
 static miai_status read_row(miai_sketch *out, const miai_drawn_layout *l,
                             const miai_drawn *t, const signs *s, int row)
 {
@@ -160,6 +168,9 @@ static miai_status read_row(miai_sketch *out, const miai_drawn_layout *l,
         out->cell[row][x] = cell_of(s, line->at[k]);
         if (out->cell[row][x] == '\0')
             return bad_sign(t, l->top + row, k);
+        if (out->cell[row][x] == '.' && !s->report &&
+            is_label(line, line->at[k]))
+            out->label[row][x] = (char)line->at[k];
         out->numbered = out->numbered || (!s->report && !s->zero &&
                                           miai_glyph_is_digit(line->at[k]));
     }

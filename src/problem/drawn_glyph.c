@@ -87,6 +87,7 @@ static uint8_t glyph_of(uint32_t code)
 bool miai_drawn_decode(miai_drawn_line *out, const char *text, size_t len)
 {
     out->count = 0;
+    out->circled = false;
     for (size_t i = 0; i < len;) {
         const size_t n = miai_text_character(text + i, len - i);
         const unsigned char *s = (const unsigned char *)text + i;
@@ -94,6 +95,7 @@ bool miai_drawn_decode(miai_drawn_line *out, const char *text, size_t len)
         const uint8_t glyph =
             broken ? MIAI_GLYPH_OTHER : glyph_of(code_of(s, n));
         i += n;
+        out->circled = out->circled || (glyph == '1' && n > 1);
         if (glyph == 0)
             continue;
         if (out->count == MIAI_DRAWN_LENGTH)

@@ -20,10 +20,11 @@
 #include <string.h>
 
 /* Every empty point that is not marked is outside. */
-static void set_marked_region(miai_enclosure *e, const miai_raw *raw)
+static void set_marked_region(miai_enclosure *e, const miai_position *raw)
 {
     for (int p = 0; p < miai_board_points(&e->board); p++)
-        if (e->board.at[p] == MIAI_EMPTY && !(raw->mark[p] & MIAI_MARK_REGION))
+        if (e->board.at[p] == MIAI_EMPTY &&
+            !(raw->means[p] & MIAI_MEANS_REGION))
             e->board.at[p] = MIAI_BEYOND;
 }
 
@@ -48,23 +49,24 @@ static int largest_area(const miai_enclosure *e, int *rival)
 }
 
 /* The largest area and those that go on beyond what the text shows. */
-static miai_status find_outside(miai_enclosure *e, const miai_raw *raw)
+static miai_status find_outside(miai_enclosure *e, const miai_position *raw)
 {
     bool out[MIAI_MAX_POINTS] = {false};
     int rival;
     const int best = largest_area(e, &rival);
 
     for (int p = 0; p < miai_board_points(&e->board); p++)
-        if (raw->mark[p] & MIAI_MARK_BEYOND)
+        if (raw->means[p] & MIAI_MEANS_BEYOND)
             out[e->area.of[p]] = true;
     if (rival >= 0 && !(out[best] && out[rival])) {
         const int at[] = {e->area.first[best], e->area.first[rival], MIAI_NONE};
-        return miai_raw_fail(
+        return miai_position_fail(
             raw, MIAI_CAUSE_AMBIGUOUS_OUTSIDE, at,
             "the empty areas at %s and %s are both the largest, and either may "
             "be the outside: say with CR or --region where to play, or let "
             "--open auto (miai solve, miai race) draw a region",
-            miai_raw_show(raw, at[0]).text, miai_raw_show(raw, at[1]).text);
+            miai_position_show(raw, at[0]).text,
+            miai_position_show(raw, at[1]).text);
     }
     if (best >= 0)
         out[best] = true;
@@ -95,7 +97,7 @@ static void find_liberties(miai_enclosure *e)
 /* Chains that are pass-alive hold, whoever defends.  A diagram, and whoever names
  * a region, says himself which stones hold. */
 static bool find_alive(miai_enclosure *e, const miai_mem *mem,
-                       const miai_raw *raw, bool named)
+                       const miai_position *raw, bool named)
 {
     const bool wanted = raw->open && !named;
     bool alive[MIAI_MAX_POINTS];
@@ -112,14 +114,14 @@ static bool find_alive(miai_enclosure *e, const miai_mem *mem,
 }
 
 miai_status miai_enclosure_init(miai_enclosure *e, const miai_mem *mem,
-                                const miai_raw *raw)
+                                const miai_position *raw)
 {
     bool region = false;
     miai_status rc;
 
     e->board = raw->board;
     for (int p = 0; p < miai_board_points(&e->board); p++)
-        region = region || (raw->mark[p] & MIAI_MARK_REGION);
+        region = region || (raw->means[p] & MIAI_MEANS_REGION);
     if (region) {
         set_marked_region(e, raw);
     } else if (raw->open) {
@@ -134,20 +136,20 @@ miai_status miai_enclosure_init(miai_enclosure *e, const miai_mem *mem,
 
 /* --- for one defender ---------------------------------------------------- */
 
-static void find_immortal(miai_enclosure *e, const miai_raw *raw)
+static void find_immortal(miai_enclosure *e, const miai_position *raw)
 {
     bool target[MIAI_MAX_POINTS] = {false}; /* of each area */
 
     memset(e->immortal, 0, sizeof e->immortal);
     for (int p = 0; p < miai_board_points(&e->board); p++)
-        if (raw->mark[p] & MIAI_MARK_TARGET)
+        if (raw->means[p] & MIAI_MEANS_TARGET)
             target[e->area.of[p]] = true;
     for (int p = 0; p < miai_board_points(&e->board); p++) {
         const int a = e->area.of[p];
         const int value = e->board.at[p];
         if (!miai_is_stone(value))
             continue;
-        if (raw->mark[p] & MIAI_MARK_IMMORTAL)
+        if (raw->means[p] & MIAI_MEANS_IMMORTAL)
             e->immortal[a] = true;
         if (value != (int)e->defender && e->outside[a] && !target[a])
             e->immortal[a] = true;
@@ -213,7 +215,7 @@ static bool are_parts(const miai_enclosure *e, int parts)
 }
 #endif
 
-void miai_enclosure_solve(miai_enclosure *e, const miai_raw *raw,
+void miai_enclosure_solve(miai_enclosure *e, const miai_position *raw,
                           miai_color defender)
 {
     int parts = 0;

@@ -13,7 +13,7 @@
 /* The chains being chosen, by colour; areas, or -1. */
 typedef struct chooser {
     const miai_enclosure *e;
-    const miai_raw *raw;
+    const miai_position *raw;
     bool *chosen;    /* of each area: it is marked                           */
     int marked[3];   /* the first marked chain                               */
     bool several[3]; /* it is not the only one                              */
@@ -24,7 +24,7 @@ typedef struct chooser {
 /* A point of a chain. */
 static miai_move show(const chooser *c, int area)
 {
-    return miai_raw_show(c->raw, c->e->area.first[area]);
+    return miai_position_show(c->raw, c->e->area.first[area]);
 }
 
 /* Takes the chains of the marked stones of a colour, if there are any. */
@@ -34,15 +34,15 @@ static miai_status take_marked(chooser *c, miai_color color)
 
     for (int p = 0; p < e->board.width * e->board.height; p++) {
         const int a = e->area.of[p];
-        if (!(c->raw->mark[p] & MIAI_MARK_TARGET) || e->board.at[p] != color)
+        if (!(c->raw->means[p] & MIAI_MEANS_TARGET) || e->board.at[p] != color)
             continue;
         if (e->immortal[a])
-            return miai_raw_fail(c->raw, MIAI_CAUSE_IMMORTAL_TARGET,
-                                 MIAI_AT(e->area.first[a]),
-                                 "the chain of %s at %s is immortal and cannot "
-                                 "race: mark another one, or name the chains "
-                                 "that race by --target",
-                                 miai_color_name(color), show(c, a).text);
+            return miai_position_fail(
+                c->raw, MIAI_CAUSE_IMMORTAL_TARGET, MIAI_AT(e->area.first[a]),
+                "the chain of %s at %s is immortal and cannot "
+                "race: mark another one, or name the chains "
+                "that race by --target",
+                miai_color_name(color), show(c, a).text);
         if (c->marked[color] < 0)
             c->marked[color] = a;
         c->several[color] |= c->marked[color] != a;
@@ -130,17 +130,18 @@ static miai_status lacks_chain(const chooser *c, miai_color color)
     const char *name = miai_color_name(color);
 
     if (any < 0)
-        return miai_raw_fail(c->raw, MIAI_CAUSE_NO_PAIR, MIAI_AT(other),
-                             "no race: %s has no stones, and a race takes a "
-                             "chain of each side: add some by --add-%s, or ask "
-                             "miai solve",
-                             name, color == MIAI_BLACK ? "black" : "white");
-    return miai_raw_fail(c->raw, MIAI_CAUSE_NO_PAIR,
-                         MIAI_AT(point_of(c, any), other),
-                         "no race: every chain of %s is immortal, as the one "
-                         "at %s is, and takes "
-                         "no part in one: mark fewer stones as immortal",
-                         name, show(c, any).text);
+        return miai_position_fail(
+            c->raw, MIAI_CAUSE_NO_PAIR, MIAI_AT(other),
+            "no race: %s has no stones, and a race takes a "
+            "chain of each side: add some by --add-%s, or ask "
+            "miai solve",
+            name, color == MIAI_BLACK ? "black" : "white");
+    return miai_position_fail(
+        c->raw, MIAI_CAUSE_NO_PAIR, MIAI_AT(point_of(c, any), other),
+        "no race: every chain of %s is immortal, as the one "
+        "at %s is, and takes "
+        "no part in one: mark fewer stones as immortal",
+        name, show(c, any).text);
 }
 
 /* Both sides have chains, far from each other. */
@@ -152,7 +153,7 @@ static miai_status found_none(const chooser *c)
 
     if (black < 0 || white < 0)
         return lacks_chain(c, black < 0 ? MIAI_BLACK : MIAI_WHITE);
-    return miai_raw_fail(
+    return miai_position_fail(
         c->raw, MIAI_CAUSE_NO_PAIR,
         MIAI_AT(point_of(c, black), point_of(c, white)),
         "no race: no chain of %s that can be captured touches %s of %s or "
@@ -179,7 +180,7 @@ static miai_status found_several(const chooser *c)
         if (chain[i] != chain[i - 2])
             at[n++] = point_of(c, chain[i]);
     at[n] = MIAI_NONE;
-    return miai_raw_fail(
+    return miai_position_fail(
         c->raw, MIAI_CAUSE_AMBIGUOUS_PAIR, at,
         "Black's chain at %s may race with White's at %s, or the one at %s "
         "with the one at %s: " MIAI_RACE_REMEDY " %s,%s",
@@ -221,7 +222,7 @@ static miai_status complete(chooser *c, char assumed[MIAI_LINE_SIZE])
 }
 
 miai_status miai_essential_choose(bool *target, char assumed[MIAI_LINE_SIZE],
-                                  miai_enclosure *e, const miai_raw *raw)
+                                  miai_enclosure *e, const miai_position *raw)
 {
     chooser c = {.e = e,
                  .raw = raw,

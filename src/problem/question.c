@@ -19,7 +19,7 @@
 /* A question being made. */
 typedef struct maker {
     miai_problem *out;
-    miai_raw *raw;
+    miai_position *raw;
     miai_enclosure *e;
     const miai_options *options;
     bool target[MIAI_MAX_POINTS]; /* of each area: it belongs to the target */
@@ -57,16 +57,18 @@ static miai_status read_point(int *out, const maker *m, const char **text,
     *out = miai_point_read(text, b->width, b->height);
     *text += strspn(*text, " ");
     if (*out < 0 || (**text != ',' && **text != '\0'))
-        return miai_raw_fail(
+        return miai_position_fail(
             m->raw, MIAI_CAUSE_BAD_POINT, NULL,
             "%s: expected a point from a1 to %s, found '%.20s'", option,
-            miai_raw_show(m->raw, miai_board_points(&m->raw->board) - 1).text,
+            miai_position_show(m->raw, miai_board_points(&m->raw->board) - 1)
+                .text,
             at);
     if (**text == ',' && *++*text == '\0')
-        return miai_raw_fail(m->raw, MIAI_CAUSE_BAD_POINT, NULL,
-                             "%s: expected a point after the last comma: name "
-                             "one, or leave the comma out",
-                             option);
+        return miai_position_fail(
+            m->raw, MIAI_CAUSE_BAD_POINT, NULL,
+            "%s: expected a point after the last comma: name "
+            "one, or leave the comma out",
+            option);
     return MIAI_OK;
 }
 
@@ -74,7 +76,7 @@ static miai_status read_point(int *out, const maker *m, const char **text,
 static miai_status mark_list(maker *m, const char *option, const char *list,
                              uint8_t mark)
 {
-    const bool stones = mark != MIAI_MARK_REGION;
+    const bool stones = mark != MIAI_MEANS_REGION;
     int p = 0;
     miai_status rc;
 
@@ -83,16 +85,16 @@ static miai_status mark_list(maker *m, const char *option, const char *list,
             return rc;
         const int at = m->raw->board.at[p];
         if (stones && !miai_is_stone(at))
-            return miai_raw_fail(
+            return miai_position_fail(
                 m->raw, MIAI_CAUSE_NOT_A_STONE, MIAI_AT(p),
                 "%s: there is no stone at %s: name points that have stones",
-                option, miai_raw_show(m->raw, p).text);
+                option, miai_position_show(m->raw, p).text);
         if (!stones && at != MIAI_EMPTY)
-            return miai_raw_fail(
+            return miai_position_fail(
                 m->raw, MIAI_CAUSE_NOT_EMPTY, MIAI_AT(p),
                 "%s: %s is not an empty point: name empty points only", option,
-                miai_raw_show(m->raw, p).text);
-        m->raw->mark[p] |= mark;
+                miai_position_show(m->raw, p).text);
+        m->raw->means[p] |= mark;
     } while (*list != '\0');
     return MIAI_OK;
 }
@@ -100,7 +102,7 @@ static miai_status mark_list(maker *m, const char *option, const char *list,
 static void clear_mark(maker *m, uint8_t mark)
 {
     for (int p = 0; p < miai_board_points(&m->raw->board); p++)
-        m->raw->mark[p] &= (uint8_t)~mark;
+        m->raw->means[p] &= (uint8_t)~mark;
 }
 
 /* Puts stones of a colour on the points of a list. */
@@ -114,12 +116,12 @@ static miai_status add_stones(maker *m, const char *option, const char *list,
         if ((rc = read_point(&p, m, &list, option)) != MIAI_OK)
             return rc;
         if (m->raw->board.at[p] != MIAI_EMPTY)
-            return miai_raw_fail(
+            return miai_position_fail(
                 m->raw, MIAI_CAUSE_NOT_EMPTY, MIAI_AT(p),
                 "%s: %s is not an empty point: name empty points only", option,
-                miai_raw_show(m->raw, p).text);
+                miai_position_show(m->raw, p).text);
         m->raw->board.at[p] = (uint8_t)color;
-        m->raw->mark[p] = 0;
+        m->raw->means[p] = 0;
         if (m->raw->board.ko == p)
             m->raw->board.ko = -1;
     } while (*list != '\0');
@@ -136,15 +138,15 @@ static miai_status apply_options(maker *m)
     if (rc == MIAI_OK && o->white != NULL)
         rc = add_stones(m, "add-white", o->white, MIAI_WHITE);
     if (rc == MIAI_OK && o->target != NULL) {
-        clear_mark(m, MIAI_MARK_TARGET);
-        rc = mark_list(m, "target", o->target, MIAI_MARK_TARGET);
+        clear_mark(m, MIAI_MEANS_TARGET);
+        rc = mark_list(m, "target", o->target, MIAI_MEANS_TARGET);
     }
     if (rc == MIAI_OK && o->region != NULL) {
-        clear_mark(m, MIAI_MARK_REGION);
-        rc = mark_list(m, "region", o->region, MIAI_MARK_REGION);
+        clear_mark(m, MIAI_MEANS_REGION);
+        rc = mark_list(m, "region", o->region, MIAI_MEANS_REGION);
     }
     if (rc == MIAI_OK && o->immortal != NULL)
-        rc = mark_list(m, "immortal", o->immortal, MIAI_MARK_IMMORTAL);
+        rc = mark_list(m, "immortal", o->immortal, MIAI_MEANS_IMMORTAL);
     return rc;
 }
 
@@ -161,13 +163,13 @@ static miai_status check_liberties(maker *m)
         const int p = e->area.first[a];
         const int value = e->board.at[p];
         if (miai_is_stone(value) && !e->immortal[a] && !e->breathes[a])
-            return miai_raw_fail(m->raw, MIAI_CAUSE_NO_LIBERTY, MIAI_AT(p),
-                                 "the chain at %s has no liberty: %s",
-                                 miai_raw_show(m->raw, p).text,
-                                 m->raw->alone
-                                     ? "draw borders of | and - where the "
-                                       "board ends, and no others"
-                                     : "take it off the board, or give it one");
+            return miai_position_fail(
+                m->raw, MIAI_CAUSE_NO_LIBERTY, MIAI_AT(p),
+                "the chain at %s has no liberty: %s",
+                miai_position_show(m->raw, p).text,
+                m->raw->alone ? "draw borders of | and - where the "
+                                "board ends, and no others"
+                              : "take it off the board, or give it one");
     }
     return MIAI_OK;
 }
@@ -202,7 +204,7 @@ static miai_role role_of(const maker *m, int p)
 
     /* A target that is joined to an immortal stone stays a target: it lives. */
     if (e->immortal[a] &&
-        (!m->target[a] || (m->raw->mark[p] & MIAI_MARK_IMMORTAL)))
+        (!m->target[a] || (m->raw->means[p] & MIAI_MEANS_IMMORTAL)))
         return MIAI_ROLE_IMMORTAL;
     if (e->immortal[a])
         return MIAI_ROLE_TARGET;
@@ -227,7 +229,8 @@ static void assume_roles(maker *m, bool walls, int left_out)
     if (left_out >= 0)
         assume(m, "outside",
                "what is not enclosed and apart from the %s, %s among it",
-               race ? "race" : "target", miai_raw_show(m->raw, left_out).text);
+               race ? "race" : "target",
+               miai_position_show(m->raw, left_out).text);
 }
 
 enum { MOST_REGION = 100 }; /* points of a region that is not drawn anew */
@@ -244,7 +247,7 @@ static void keep_parts(maker *m)
             m->kept[e->part[a]] = !m->raw->open && !e->leaks[e->part[a]];
     for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
         const int part = e->part[e->area.of[p]];
-        if (part >= 0 && (m->raw->mark[p] & MIAI_MARK_REGION))
+        if (part >= 0 && (m->raw->means[p] & MIAI_MEANS_REGION))
             m->kept[part] = !e->leaks[part];
     }
     for (int a = 0; a < e->area.count; a++)
@@ -286,8 +289,8 @@ static miai_status assign_roles(maker *m)
     if (!may_be_open(m) || m->options->open == MIAI_OPEN_GAPS)
         return MIAI_OK;
     if (count_region(m) > MOST_REGION)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_REGION_SIZE, NULL,
-                             "the region is too large");
+        return miai_position_fail(m->raw, MIAI_CAUSE_REGION_SIZE, NULL,
+                                  "the region is too large");
     return walls ? check_walls(m) : MIAI_OK;
 }
 
@@ -315,8 +318,8 @@ static miai_status check_walls(maker *m)
     bool weak;
 
     miai_walls_look(&weak, m->out, m->e, m->raw, m->options->weak);
-    return weak ? miai_raw_fail(m->raw, MIAI_CAUSE_NOT_ENCLOSED, NULL,
-                                "a wall has too few liberties")
+    return weak ? miai_position_fail(m->raw, MIAI_CAUSE_NOT_ENCLOSED, NULL,
+                                     "a wall has too few liberties")
                 : MIAI_OK;
 }
 
@@ -330,15 +333,15 @@ static void make_open(maker *m)
     out->assumptions = 0;
     out->defender = MIAI_EMPTY;
     for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
-        const uint8_t mark = m->raw->mark[p];
+        const uint8_t mark = m->raw->means[p];
         out->board.at[p] = m->raw->board.at[p];
         out->role[p] = MIAI_ROLE_PLAIN;
-        if (mark & MIAI_MARK_TARGET) {
+        if (mark & MIAI_MEANS_TARGET) {
             out->role[p] = MIAI_ROLE_TARGET;
             out->defender = (miai_color)out->board.at[p];
-        } else if (mark & MIAI_MARK_IMMORTAL) {
+        } else if (mark & MIAI_MEANS_IMMORTAL) {
             out->role[p] = MIAI_ROLE_IMMORTAL;
-        } else if (mark & MIAI_MARK_REGION) {
+        } else if (mark & MIAI_MEANS_REGION) {
             out->role[p] = MIAI_ROLE_REGION;
         }
     }
@@ -360,11 +363,11 @@ static void forget_marks(maker *m)
 
     m->raw->open = false;
     for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
-        if (m->raw->mark[p] & MIAI_MARK_BEYOND) {
+        if (m->raw->means[p] & MIAI_MEANS_BEYOND) {
             m->raw->board.at[p] = MIAI_OFF;
             has_beyond = true;
         }
-        m->raw->mark[p] &= MIAI_MARK_IMMORTAL;
+        m->raw->means[p] &= MIAI_MEANS_IMMORTAL;
     }
     if (has_beyond)
         assume(m, "outside",
@@ -389,7 +392,7 @@ static miai_status make_board(maker *m)
     out->turn = m->raw->to_move;
     for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
         out->board.at[p] = m->raw->board.at[p];
-        out->role[p] = (m->raw->mark[p] & MIAI_MARK_IMMORTAL)
+        out->role[p] = (m->raw->means[p] & MIAI_MEANS_IMMORTAL)
                            ? MIAI_ROLE_IMMORTAL
                            : MIAI_ROLE_PLAIN;
     }
@@ -417,21 +420,22 @@ static miai_status use_named_ko(maker *m, miai_color mover)
     if ((rc = read_point(&p, m, &list, "ko")) != MIAI_OK)
         return rc;
     if (*list != '\0')
-        return miai_raw_fail(
+        return miai_position_fail(
             m->raw, MIAI_CAUSE_BAD_POINT, NULL,
             "ko: expected one point, the one that may not be retaken");
     if (mover == MIAI_EMPTY)
-        return miai_raw_fail(
+        return miai_position_fail(
             m->raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(p),
             "ko: %s is banned, but for whom? Say who moves first, by --first "
             "black, --first white, or PL in the record",
-            miai_raw_show(m->raw, p).text);
+            miai_position_show(m->raw, p).text);
     if ((!m->out->open && m->out->role[p] != MIAI_ROLE_REGION) ||
         m->out->board.at[p] != MIAI_EMPTY)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_KO_POINT, MIAI_AT(p),
-                             "ko: %s is not an empty point of the region: name "
-                             "the point of the ko that may not be retaken",
-                             miai_raw_show(m->raw, p).text);
+        return miai_position_fail(
+            m->raw, MIAI_CAUSE_KO_POINT, MIAI_AT(p),
+            "ko: %s is not an empty point of the region: name "
+            "the point of the ko that may not be retaken",
+            miai_position_show(m->raw, p).text);
     ban(m, p, mover);
     return MIAI_OK;
 }
@@ -446,10 +450,10 @@ static void use_recorded_ko(maker *m, miai_color mover)
         return; /* nobody could retake: no ko by the rule */
     if (!m->out->open && m->out->role[p] != MIAI_ROLE_REGION)
         assume(m, "ko", "%s is banned, but outside the region",
-               miai_raw_show(m->raw, p).text);
+               miai_position_show(m->raw, p).text);
     else if (mover != side)
         assume(m, "ko", "%s is banned for %s only, and %s moves first",
-               miai_raw_show(m->raw, p).text, miai_color_name(side),
+               miai_position_show(m->raw, p).text, miai_color_name(side),
                miai_color_name(mover));
     else
         ban(m, p, side);
@@ -479,15 +483,17 @@ static miai_status check_stones(const maker *m)
             m->raw->board.at[p] == MIAI_WHITE)
             return MIAI_OK;
     if (m->raw->record > 0)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_NO_MOVE, NULL,
-                             "the set-up is an empty board: name a move with "
-                             "--move N (the record has %d)",
-                             m->raw->record);
+        return miai_position_fail(
+            m->raw, MIAI_CAUSE_NO_MOVE, NULL,
+            "the set-up is an empty board: name a move with "
+            "--move N (the record has %d)",
+            m->raw->record);
     if (m->options->goal == MIAI_GOAL_ENDGAME)
         return MIAI_OK;
-    return miai_raw_fail(m->raw, MIAI_CAUSE_NO_TARGET, NULL,
-                         "no target: there are no stones on the board; set "
-                         "them up with X and O, or AB and AW in SGF");
+    return miai_position_fail(
+        m->raw, MIAI_CAUSE_NO_TARGET, NULL,
+        "no target: there are no stones on the board; set "
+        "them up with X and O, or AB and AW in SGF");
 }
 
 static miai_status make(maker *m)
@@ -505,6 +511,9 @@ static miai_status make(maker *m)
     m->out->said = m->raw->said;
     memcpy(m->out->format, m->raw->format, sizeof m->out->format);
     memcpy(m->out->comment, m->raw->comment, sizeof m->out->comment);
+    for (int p = 0; p < miai_board_points(&m->raw->board); p++)
+        m->raw->means[p] =
+            miai_mark_means((miai_color)m->raw->board.at[p], m->raw->mark[p]);
     if ((rc = apply_options(m)) != MIAI_OK || (rc = check_stones(m)) != MIAI_OK)
         return rc;
     if (m->options->goal == MIAI_GOAL_ENDGAME) {
@@ -536,7 +545,7 @@ static miai_status make(maker *m)
 }
 
 miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
-                               miai_raw *raw, miai_enclosure *e,
+                               miai_position *raw, miai_enclosure *e,
                                const miai_options *options)
 {
     miai_problem *p = miai_mem_new(mem, sizeof *p);
@@ -548,8 +557,8 @@ miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
         return MIAI_ERR_NOMEM;
     p->mem = *mem;
     rc = make(&m);
-    if (rc == MIAI_OK && raw->remarks.count > 1 &&
-        (p->remarks = miai_remarks_copy(mem, &raw->remarks)) == NULL)
+    if (rc == MIAI_OK && raw->remarks != NULL && raw->remarks->count > 1 &&
+        (p->remarks = miai_remarks_copy(mem, raw->remarks)) == NULL)
         rc = MIAI_ERR_NOMEM;
     if (rc != MIAI_OK) {
         miai_problem_free(p);
@@ -558,4 +567,18 @@ miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
     assert(p->open || miai_problem_is_new(p));
     *out = p;
     return MIAI_OK;
+}
+
+miai_status miai_workshop_ask(miai_problem **out, miai_workshop *w,
+                              const miai_mem *mem, const miai_options *options)
+{
+    const miai_status rc =
+        miai_question_make(out, mem, &w->raw, &w->enclosure, options);
+
+    if (rc == MIAI_ERR_NOMEM)
+        miai_position_fail(&w->raw, MIAI_CAUSE_NO_MEMORY, NULL,
+                           "not enough memory");
+    if (rc != MIAI_OK)
+        miai_position_blame(&w->raw);
+    return rc;
 }

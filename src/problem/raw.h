@@ -1,23 +1,17 @@
 /* raw.h - from a text to a position, and from a position to a question.
  *
- * Internal to the module `problem`.  Readers fill a miai_raw, each from its
+ * Internal to the module `problem`.  Readers fill a miai_position, each from its
  * format; miai_question_make() does not know which of them it was.
  */
 #ifndef MIAI_RAW_H
 #define MIAI_RAW_H
 
-#include "problem/problem.h"
+#include "problem/position.h"
 #include "problem/sgf.h"
 
 #define MIAI_FILE_SIZE  160   /* bytes of a file's name in messages           */
 #define MIAI_MAX_MOVES  10000 /* of a game record that are replayed           */
 #define MIAI_MAX_SET_UP 1000000 /* points a record sets up or marks          */
-
-/* What a point is marked as.  A mark holds for stones or for empty points. */
-#define MIAI_MARK_TARGET   1 /* a stone of the target                        */
-#define MIAI_MARK_IMMORTAL 2 /* a stone that is never captured               */
-#define MIAI_MARK_REGION   4 /* an empty point to be played on               */
-#define MIAI_MARK_BEYOND   8 /* an empty point that the text does not show   */
 
 /* A text being read. */
 typedef struct miai_source {
@@ -31,36 +25,8 @@ typedef struct miai_source {
     int count;                 /* problems met so far, bad ones too          */
     int move;                  /* miai_options.move                          */
     miai_error *error;
+    miai_remarks *remarks; /* room for those of a record                    */
 } miai_source;
-
-/* A position as the text gives it. */
-typedef struct miai_raw {
-    char name[MIAI_NAME_SIZE];
-    char place[MIAI_PLACE_SIZE]; /* for messages: "FILE:3 (name)"            */
-    miai_origin origin;
-    miai_error *error; /* where messages go                                  */
-    miai_board board;  /* banned is what the last move of a record took       */
-    uint8_t mark[MIAI_MAX_POINTS]; /* MIAI_MARK_ bits of each point          */
-    bool open;          /* some of the board is outside: a part of a game    */
-    bool drawn;         /* it is a text diagram                              */
-    bool alone;         /* one that has stones and nothing else: no marks, no
-                           borders, no names                                 */
-    miai_color to_move; /* MIAI_EMPTY: the text does not say                 */
-    miai_color said;    /* the side that the reader cares about, by PL or by
-                           words; MIAI_EMPTY: neither                        */
-    int prisoners[2];   /* that moves took: Black, White                     */
-    int record;         /* moves of the main line that were not replayed     */
-    double komi;        /* of a record                                       */
-    int ko_stone;       /* the stone that took the ko                        */
-    char format[MIAI_FORMAT_SIZE]; /* what the text was recognised as        */
-    char note[MIAI_LINE_SIZE];     /* how a sign of a drawing was understood, or
-                                  ""                                         */
-    const char *doubt; /* what is wrong with the drawing if nothing is marked
-                          in it, or NULL                                     */
-    char doubt_place[MIAI_PLACE_SIZE]; /* and where                          */
-    char comment[MIAI_COMMENT_SIZE]; /* of the root of a record              */
-    miai_remarks remarks;            /* and of its moves                     */
-} miai_raw;
 
 /* --- source.c ------------------------------------------------------------ */
 
@@ -83,25 +49,26 @@ miai_status miai_source_fail(const miai_source *s, miai_cause cause,
 
 /* Empties `raw`, counts a problem, which begins on the line last read, and
  * calls it FILE#K until more is known.  Its place is FILE:LINE. */
-void miai_raw_begin(miai_raw *raw, miai_source *s);
+void miai_position_begin(miai_position *raw, miai_source *s);
 
 /* Sets the name, which is FILE#K if `name` is blank; else the place has it
  * too. */
-void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name);
+void miai_position_call(miai_position *raw, const miai_source *s,
+                        const char *name);
 
 /* The points that a failure is about. */
 #define MIAI_AT(...) ((const int[]){__VA_ARGS__, MIAI_NONE})
 
 /* Sets the message "PLACE: ..."; `points` may be NULL. */
-miai_status miai_raw_fail(const miai_raw *raw, miai_cause cause,
-                          const int *points, const char *format, ...)
+miai_status miai_position_fail(const miai_position *raw, miai_cause cause,
+                               const int *points, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
 /* A point as text, for messages. */
-miai_move miai_raw_show(const miai_raw *raw, int point);
+miai_move miai_position_show(const miai_position *raw, int point);
 
 /* Names `raw` as the problem that the failure is about. */
-void miai_raw_blame(const miai_raw *raw);
+void miai_position_blame(const miai_position *raw);
 
 /* --- turn.c -------------------------------------------------------------- */
 
@@ -119,22 +86,22 @@ miai_color miai_turn_of(unsigned said);
 struct miai_sketch;
 
 /* What was drawn is left in `k`. */
-miai_status miai_diagram_next(miai_raw *out, miai_source *s,
+miai_status miai_diagram_next(miai_position *out, miai_source *s,
                               struct miai_sketch *k);
-miai_status miai_sensei_next(miai_raw *out, miai_source *s,
+miai_status miai_sensei_next(miai_position *out, miai_source *s,
                              struct miai_sketch *k);
 
 /* `sgf` belongs to the text of `s`. */
-miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf);
+miai_status miai_sgf_next(miai_position *out, miai_source *s, miai_sgf *sgf);
 
 /* The name and the board of the record, which is set up empty. */
-miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
+miai_status miai_sgf_head(miai_position *out, const miai_source *s,
                           const miai_sgf *sgf);
 
 /* Keeps the comments on what follows the position, which is that after `moves`
  * moves, the last of them in node `last`; after moves also the comment there is on
  * the position.  MIAI_ERR_NOMEM. */
-miai_status miai_sgf_remarks(miai_raw *out, miai_sgf *sgf, uint32_t last,
+miai_status miai_sgf_remarks(miai_position *out, miai_sgf *sgf, uint32_t last,
                              int moves);
 
 /* The point of a move, MIAI_PASS, or MIAI_NONE for what is neither. */
@@ -147,12 +114,6 @@ bool miai_diagram_is_row(const char *line, size_t len);
 bool miai_sensei_is_line(const char *line, size_t len);
 
 /* --- recognise.c --------------------------------------------------------- */
-
-typedef enum miai_format {
-    MIAI_FORMAT_SGF,
-    MIAI_FORMAT_DIAGRAM,
-    MIAI_FORMAT_SENSEI
-} miai_format;
 
 /* The format of a text, which may turn out to have no problem in it. */
 miai_format miai_format_of(const miai_source *source);
@@ -183,11 +144,11 @@ typedef struct miai_gap {
 
 /* Finds the outside.  Fails when two areas are largest; MIAI_ERR_NOMEM. */
 miai_status miai_enclosure_init(miai_enclosure *e, const miai_mem *mem,
-                                const miai_raw *raw);
+                                const miai_position *raw);
 
 /* Decides for this defender, or for a race, what is immortal, and which parts
  * leak. */
-void miai_enclosure_solve(miai_enclosure *e, const miai_raw *raw,
+void miai_enclosure_solve(miai_enclosure *e, const miai_position *raw,
                           miai_color defender);
 
 /* The first gap of a part, those of areas in `prefer` before all others; any
@@ -198,10 +159,11 @@ bool miai_enclosure_gap(miai_gap *out, const miai_enclosure *e, int part,
 /* --- unmarked.c ---------------------------------------------------------- */
 
 /* Settles what a text diagram means in which no target is marked. */
-miai_status miai_unmarked_settle(miai_raw *raw, const miai_options *options);
+miai_status miai_unmarked_settle(miai_position *raw,
+                                 const miai_options *options);
 
 /* Fails for a diagram of stones alone that does not show who is enclosed. */
-miai_status miai_unmarked_refuse(const miai_raw *raw);
+miai_status miai_unmarked_refuse(const miai_position *raw);
 
 /* --- question.c ---------------------------------------------------------- */
 
@@ -209,8 +171,18 @@ miai_status miai_unmarked_refuse(const miai_raw *raw);
  * the marks of `raw` are overwritten.  On MIAI_ERR_NOMEM there is no message
  * yet. */
 miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
-                               miai_raw *raw, miai_enclosure *e,
+                               miai_position *raw, miai_enclosure *e,
                                const miai_options *options);
+
+/* Working memory, too large for the stack. */
+typedef struct miai_workshop {
+    miai_position raw;
+    miai_enclosure enclosure;
+} miai_workshop;
+
+/* The same of the position in there, with a message whenever it fails. */
+miai_status miai_workshop_ask(miai_problem **out, miai_workshop *w,
+                              const miai_mem *mem, const miai_options *options);
 
 /* --- target.c ------------------------------------------------------------ */
 
@@ -218,18 +190,18 @@ miai_status miai_question_make(miai_problem **out, const miai_mem *mem,
  * has all areas of `e`, and solves that for the defender.  `assumed` says what
  * was found without marks, or is "". */
 miai_status miai_target_choose(bool *target, char assumed[MIAI_LINE_SIZE],
-                               miai_enclosure *e, const miai_raw *raw);
+                               miai_enclosure *e, const miai_position *raw);
 
 /* Fails if what was chosen can walk out. */
 miai_status miai_target_check(const bool *target, const miai_enclosure *e,
-                              const miai_raw *raw);
+                              const miai_position *raw);
 
 /* --- walls.c ------------------------------------------------------------- */
 
 /* Has a wall that the question leans on, whose roles are set, at most so many
  * liberties that it may fall?  `most` is that of the options. */
 void miai_walls_look(bool *weak, const miai_problem *q, const miai_enclosure *e,
-                     const miai_raw *raw, int most);
+                     const miai_position *raw, int most);
 
 /* --- essential.c --------------------------------------------------------- */
 
@@ -237,6 +209,6 @@ void miai_walls_look(bool *weak, const miai_problem *q, const miai_enclosure *e,
  * `target`, which has all areas of `e`, and solves that for a race.  `assumed`
  * says what was found without marks, or is "". */
 miai_status miai_essential_choose(bool *target, char assumed[MIAI_LINE_SIZE],
-                                  miai_enclosure *e, const miai_raw *raw);
+                                  miai_enclosure *e, const miai_position *raw);
 
 #endif

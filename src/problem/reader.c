@@ -17,11 +17,12 @@ struct miai_reader {
     miai_mem mem;
     miai_options options;
     miai_source source;
+    miai_remarks remarks; /* of the record being read                        */
     miai_format format;
     bool ended;
     miai_sgf sgf;       /* the game tree being read, if the format is SGF */
     miai_sketch sketch; /* what is drawn, if it is not                */
-    miai_raw raw;       /* the problem being read                          */
+    miai_position raw;  /* the problem being read                          */
     miai_enclosure
         enclosure; /* working memory of the question                  */
 };
@@ -79,7 +80,8 @@ miai_status miai_problems_open(miai_reader **out, const miai_mem *mem,
         r->options = *options;
     else
         miai_options_init(&r->options, sizeof r->options);
-    r->source = (miai_source){.text = text, .len = len, .error = error};
+    r->source = (miai_source){
+        .text = text, .len = len, .error = error, .remarks = &r->remarks};
     r->source.move = r->options.move;
     set_file(&r->source, file);
     miai_sgf_init(&r->sgf, mem, text, len);
@@ -172,6 +174,26 @@ static miai_status make_problem(miai_problem **out, miai_reader *r)
     return rc;
 }
 
+/* The position that was read, for somebody to keep: with texts that are the same
+ * when they are written and read again. */
+static miai_status keep_position(miai_position **out, miai_reader *r)
+{
+    miai_position *kept = miai_mem_new(&r->mem, sizeof *kept);
+
+    if (kept == NULL)
+        return MIAI_ERR_NOMEM;
+    *kept = r->raw;
+    if (miai_position_own(kept, &r->mem) != MIAI_OK)
+        return MIAI_ERR_NOMEM;
+    if (kept->named) {
+        miai_position_set_name(kept, r->raw.name);
+        memcpy(kept->place, r->raw.place, sizeof kept->place);
+    }
+    miai_position_set_comment(kept, r->raw.comment);
+    *out = kept;
+    return MIAI_OK;
+}
+
 /* One problem more than the limit is the last that is reported. */
 static miai_status too_many(miai_reader *r)
 {
@@ -181,11 +203,12 @@ static miai_status too_many(miai_reader *r)
                   MIAI_MAX_PROBLEMS);
 }
 
-miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
+/* The next problem, or the next position: what is not wanted is NULL. */
+static miai_status next(miai_problem **problem, miai_position **position,
+                        miai_reader *reader)
 {
     miai_status rc;
 
-    *out = NULL;
     if (reader->ended)
         return MIAI_END;
     rc = next_position(reader);
@@ -195,15 +218,28 @@ miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
     if (reader->source.count > MIAI_MAX_PROBLEMS)
         return too_many(reader);
     if (rc == MIAI_OK)
-        rc = make_problem(out, reader);
+        rc = problem != NULL ? make_problem(problem, reader)
+                             : keep_position(position, reader);
     if (rc == MIAI_ERR_NOMEM) {
         miai_error_set(reader->source.error, MIAI_CAUSE_NO_MEMORY,
                        "%s: not enough memory", reader->source.file);
         reader->ended = true;
     }
     if (rc != MIAI_OK)
-        miai_raw_blame(&reader->raw);
+        miai_position_blame(&reader->raw);
     return rc;
+}
+
+miai_status miai_problems_next(miai_problem **out, miai_reader *reader)
+{
+    *out = NULL;
+    return next(out, NULL, reader);
+}
+
+miai_status miai_reader_position(miai_position **out, miai_reader *reader)
+{
+    *out = NULL;
+    return next(NULL, out, reader);
 }
 
 void miai_reader_free(miai_reader *reader)

@@ -87,7 +87,7 @@ static void keep(miai_remarks *r, const step *path, int moves, const char *text)
 
 /* Adds the moves of a node to the path; returns how many moves that has then, or
  * -1 if it cannot be followed. */
-static int add_moves(step *path, int moves, const miai_raw *raw,
+static int add_moves(step *path, int moves, const miai_position *raw,
                      const miai_sgf *sgf, const miai_sgf_node *node)
 {
     for (uint32_t i = 0; i < node->count; i++) {
@@ -155,7 +155,7 @@ static bool push(miai_sgf *sgf, uint32_t node, int moves)
     return true;
 }
 
-static bool look_at(miai_raw *out, miai_sgf *sgf, step *path, uint32_t at,
+static bool look_at(miai_position *out, miai_sgf *sgf, step *path, uint32_t at,
                     int moves)
 {
     const miai_sgf_node *node = miai_sgf_node_at(sgf, at);
@@ -165,12 +165,12 @@ static bool look_at(miai_raw *out, miai_sgf *sgf, step *path, uint32_t at,
     moves = add_moves(path, moves, out, sgf, node);
     if (moves > before) {
         read_comment(text, sgf, node, is_ours(sgf));
-        keep(&out->remarks, path, moves, text);
+        keep(out->remarks, path, moves, text);
     }
     return moves < 0 || push(sgf, node->child, moves);
 }
 
-miai_status miai_sgf_remarks(miai_raw *out, miai_sgf *sgf, uint32_t last,
+miai_status miai_sgf_remarks(miai_position *out, miai_sgf *sgf, uint32_t last,
                              int moves)
 {
     const miai_sgf_node *node = miai_sgf_node_at(sgf, last);
@@ -181,7 +181,7 @@ miai_status miai_sgf_remarks(miai_raw *out, miai_sgf *sgf, uint32_t last,
 
     if (moves > 0 && v != NULL)
         miai_sgf_comment(out->comment, sizeof out->comment, sgf, v, len);
-    out->remarks.count = out->remarks.used = 1;
+    out->remarks->count = out->remarks->used = 1;
     sgf->open.count = 0;
     done = moves > 0 ? push(sgf, node->child, 0)
                      : look_at(out, sgf, path, last, 0);

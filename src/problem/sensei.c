@@ -164,7 +164,7 @@ static int read_number(const char *line, size_t len, size_t *at)
 }
 
 /* The letters B, W and c, in any order. */
-static void read_letters(miai_raw *out, const char *line, size_t len,
+static void read_letters(miai_position *out, const char *line, size_t len,
                          size_t *at)
 {
     for (; *at < len; (*at)++) {
@@ -183,8 +183,8 @@ static bool has_letters(const char *line, size_t len, size_t at)
     return at == len || line[at] == ' ' || line[at] == '\t' || line[at] == 'm';
 }
 
-static void read_header(miai_sketch *d, miai_raw *out, const miai_source *s,
-                        const char *line, size_t len)
+static void read_header(miai_sketch *d, miai_position *out,
+                        const miai_source *s, const char *line, size_t len)
 {
     char title[MIAI_NAME_SIZE];
     size_t at = 0;
@@ -203,7 +203,7 @@ static void read_header(miai_sketch *d, miai_raw *out, const miai_source *s,
     if (out->said == MIAI_EMPTY)
         out->said = miai_turn_of(miai_turn_words(line + at, len - at));
     miai_text_copy(title, sizeof title, line + at, len - at);
-    miai_raw_name(out, s, title);
+    miai_position_call(out, s, title);
 }
 
 /* --- the rows ------------------------------------------------------------ */
@@ -219,15 +219,12 @@ static bool is_point(char c)
 /* The cell of a point. */
 static char cell_of(char c)
 {
-    if (c == '_' || c == '#' || c == '@')
-        return c;
-    if (c == 'C')
-        return MIAI_CELL_REGION;
-    if (strchr("XB", c) != NULL)
-        return 'X';
-    if (strchr("OW", c) != NULL)
-        return 'O';
-    return (char)(strchr("YZ", c) != NULL ? 'x' : strchr("QP", c) ? 'o' : '.');
+    static const char signs[] = "XOBWSTMYQZPC_#@";
+    static const char cells[] =
+        "XO" MIAI_CELL_CIRCLED "STMxo" MIAI_CELL_CROSSED "C_#@";
+    const char *at = strchr(signs, c);
+
+    return (char)(at != NULL ? cells[at - signs] : '.');
 }
 
 static miai_status bad_point(const miai_source *s, char c)
@@ -263,6 +260,9 @@ static miai_status read_cells(miai_sketch *d, const miai_source *s,
                 MIAI_MAX_SIZE);
         exists = exists || line[i] != '_';
         d->numbered = d->numbered || (line[i] >= '0' && line[i] <= '9');
+        if ((line[i] >= '0' && line[i] <= '9') ||
+            (line[i] >= 'a' && line[i] <= 'z'))
+            d->label[d->rows][n] = line[i];
         d->cell[d->rows][n++] = cell_of(line[i]);
     }
     if (!exists)
@@ -336,15 +336,15 @@ static bool is_next_header(const char *line, size_t len)
 }
 
 /* Reads the block whose first line was just read. */
-static miai_status read_block(miai_sketch *d, miai_raw *out, miai_source *s,
-                              dollars line)
+static miai_status read_block(miai_sketch *d, miai_position *out,
+                              miai_source *s, dollars line)
 {
     const size_t at = skip_blanks(line.text, line.len, 0);
     miai_status rc = MIAI_OK;
     const char *text;
     size_t len;
 
-    miai_raw_name(out, s, "");
+    miai_position_call(out, s, "");
     if (is_edge_line(line.text, line.len) ||
         (at < line.len && line.text[at] == '|'))
         rc = read_line(d, s, line.text, line.len); /* no header */
@@ -366,16 +366,16 @@ static miai_status read_block(miai_sketch *d, miai_raw *out, miai_source *s,
     return rc;
 }
 
-static miai_status place(miai_raw *out, const miai_source *s,
+static miai_status place(miai_position *out, const miai_source *s,
                          const miai_sketch *k)
 {
     if (s->move > 0)
-        return miai_raw_fail(
+        return miai_position_fail(
             out, MIAI_CAUSE_NO_MOVE, NULL,
             "there is no move %d: a diagram has no moves; leave --move out",
             s->move);
     if (k->size < 1)
-        return miai_raw_fail(
+        return miai_position_fail(
             out, MIAI_CAUSE_BOARD_SIZE, NULL,
             "expected a board size of 1 to %d after $$, as in $$B19",
             MIAI_MAX_SIZE);
@@ -387,7 +387,7 @@ static miai_status place(miai_raw *out, const miai_source *s,
     return miai_sketch_place(out, k);
 }
 
-miai_status miai_sensei_next(miai_raw *out, miai_source *s, miai_sketch *k)
+miai_status miai_sensei_next(miai_position *out, miai_source *s, miai_sketch *k)
 {
     const char *line;
     size_t len;
@@ -400,7 +400,7 @@ miai_status miai_sensei_next(miai_raw *out, miai_source *s, miai_sketch *k)
             continue;
         miai_sketch_init(k);
         k->size = MIAI_SKETCH_SIZE;
-        miai_raw_begin(out, s);
+        miai_position_begin(out, s);
         rc = read_block(k, out, s, first);
         if (rc != MIAI_OK)
             return rc;

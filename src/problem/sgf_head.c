@@ -40,7 +40,7 @@ static bool read_size(int *width, int *height, const char *v, size_t len)
 
 /* KM[6.5], KM[-5]; 0 for what is not a number of that kind: records have all
  * sorts of things there, and a problem does not need it. */
-static double read_komi(const char *v, size_t len)
+double miai_sgf_komi(const char *v, size_t len)
 {
     double unit = 1, komi = 0;
     bool after_point = false;
@@ -60,6 +60,25 @@ static double read_komi(const char *v, size_t len)
     return (is_negative ? -komi : komi) / unit;
 }
 
+/* CAP[3:5], a property of our own: stones that Black and White have taken. */
+static void read_prisoners(miai_position *out, const char *v, size_t len)
+{
+    int count[2] = {0};
+    int i = 0;
+
+    for (; len > 0 && i < 2 && count[i] <= MIAI_MAX_COUNT; v++, len--) {
+        if (*v == ':')
+            i++;
+        else if (*v >= '0' && *v <= '9')
+            count[i] = 10 * count[i] + (*v - '0');
+        else
+            return;
+    }
+    if (len == 0 && i == 1 && count[0] <= MIAI_MAX_COUNT &&
+        count[1] <= MIAI_MAX_COUNT)
+        memcpy(out->prisoners, count, sizeof count);
+}
+
 /* The colour that moves in a node, or MIAI_EMPTY. */
 static miai_color mover_of(const miai_sgf *sgf, const miai_sgf_node *node)
 {
@@ -71,7 +90,7 @@ static miai_color mover_of(const miai_sgf *sgf, const miai_sgf_node *node)
 }
 
 /* Keeps the comment of a node, if there was none before. */
-static void keep_comment(miai_raw *out, const miai_sgf *sgf,
+static void keep_comment(miai_position *out, const miai_sgf *sgf,
                          const miai_sgf_node *node)
 {
     size_t len;
@@ -83,7 +102,7 @@ static void keep_comment(miai_raw *out, const miai_sgf *sgf,
 
 /* The first comment before a move, and whose move it is: by that or by the
  * names of the record and of its nodes, else by that move. */
-static void read_words(miai_raw *out, const miai_sgf *sgf,
+static void read_words(miai_position *out, const miai_sgf *sgf,
                        const miai_sgf_node *node, const char *name)
 {
     unsigned said = miai_turn_words(name, strlen(name));
@@ -105,7 +124,7 @@ static void read_words(miai_raw *out, const miai_sgf *sgf,
     out->said = said != 0 ? miai_turn_of(said) : mover;
 }
 
-miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
+miai_status miai_sgf_head(miai_position *out, const miai_source *s,
                           const miai_sgf *sgf)
 {
     const miai_sgf_node *head = find_head(sgf);
@@ -117,28 +136,32 @@ miai_status miai_sgf_head(miai_raw *out, const miai_source *s,
 
     if ((v = miai_sgf_get(sgf, head, "GN", &len)) != NULL)
         miai_sgf_text(name, sizeof name, sgf, v, len);
-    miai_raw_name(out, s, name);
+    miai_position_call(out, s, name);
     read_words(out, sgf, head, name);
     if ((v = miai_sgf_get(sgf, head, "GM", &len)) != NULL) {
         miai_sgf_trim(&v, &len);
         miai_text_copy(shown, sizeof shown, v, len);
         if (len > 0 && (len != 1 || *v != '1'))
-            return miai_raw_fail(out, MIAI_CAUSE_NOT_GO, NULL,
-                                 "expected a game of Go, GM[1], not GM[%s]: "
-                                 "leave the record out, or correct GM",
-                                 shown);
+            return miai_position_fail(
+                out, MIAI_CAUSE_NOT_GO, NULL,
+                "expected a game of Go, GM[1], not GM[%s]: "
+                "leave the record out, or correct GM",
+                shown);
     }
     if ((v = miai_sgf_get(sgf, head, "SZ", &len)) != NULL) {
         miai_sgf_trim(&v, &len);
         miai_text_copy(shown, sizeof shown, v, len);
         if (len > 0 && !read_size(&width, &height, v, len))
-            return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
-                                 "expected a board size of 1 to %d, such as "
-                                 "SZ[19] or SZ[9:5], not SZ[%s]",
-                                 MIAI_MAX_SIZE, shown);
+            return miai_position_fail(
+                out, MIAI_CAUSE_BOARD_SIZE, NULL,
+                "expected a board size of 1 to %d, such as "
+                "SZ[19] or SZ[9:5], not SZ[%s]",
+                MIAI_MAX_SIZE, shown);
     }
     if ((v = miai_sgf_get(sgf, head, "KM", &len)) != NULL)
-        out->komi = read_komi(v, len);
+        out->komi = miai_sgf_komi(v, len);
+    if ((v = miai_sgf_get(sgf, head, "CAP", &len)) != NULL)
+        read_prisoners(out, v, len);
     miai_board_init(&out->board, width, height, MIAI_EMPTY);
     return MIAI_OK;
 }

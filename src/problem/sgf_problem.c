@@ -16,17 +16,16 @@
 #include <stdio.h>
 #include <string.h>
 
-#define STONE_MARKS (MIAI_MARK_TARGET | MIAI_MARK_IMMORTAL)
-
 /* The main line being walked. */
 typedef struct walk {
     const miai_sgf *sgf;
-    miai_raw *raw;
+    miai_position *raw;
     int wanted;        /* moves to replay                                  */
     int moves;         /* moves replayed                                   */
     uint32_t at, last; /* the node being walked, and that of the last move */
     int points;        /* points set up or marked                          */
     bool ban_is_named; /* by KOB, since the last move                    */
+    bool is_closed;    /* nothing is outside, by OUT[]                     */
     miai_board set_up; /* the position before the first move, and its marks */
     uint8_t set_up_mark[MIAI_MAX_POINTS];
     uint8_t put[MIAI_MAX_POINTS]; /* colours put by the node being read     */
@@ -42,9 +41,9 @@ static miai_status bad_value(const walk *w, const miai_sgf_property *p,
     char shown[VALUE_SIZE];
 
     miai_text_copy(shown, sizeof shown, value, len);
-    return miai_raw_fail(w->raw, MIAI_CAUSE_SGF_VALUE, NULL,
-                         "expected %s, found %s[%s]: %s", expected, p->name,
-                         shown, remedy);
+    return miai_position_fail(w->raw, MIAI_CAUSE_SGF_VALUE, NULL,
+                              "expected %s, found %s[%s]: %s", expected,
+                              p->name, shown, remedy);
 }
 
 /* --- points and rectangles ----------------------------------------------- */
@@ -109,11 +108,12 @@ static const meaning meanings[] = {
     {"AW", MIAI_WHITE, 0},
     {"AE", MIAI_EMPTY, 0},
     {"HOL", MIAI_OFF, 0}, /* our own */
-    {"MA", -1, MIAI_MARK_TARGET},
-    {"M", -1, MIAI_MARK_TARGET}, /* the name of MA in FF[3] */
-    {"TR", -1, MIAI_MARK_TARGET},
-    {"SQ", -1, MIAI_MARK_IMMORTAL},
-    {"CR", -1, MIAI_MARK_REGION},
+    {"MA", -1, MIAI_MARK_CROSS},
+    {"M", -1, MIAI_MARK_CROSS}, /* the name of MA in FF[3] */
+    {"TR", -1, MIAI_MARK_TRIANGLE},
+    {"SQ", -1, MIAI_MARK_SQUARE},
+    {"CR", -1, MIAI_MARK_CIRCLE},
+    {"OUT", -1, MIAI_MARK_UNSEEN}, /* our own */
 };
 
 static const meaning *find_meaning(const char *name)
@@ -143,16 +143,18 @@ static miai_status apply_value(walk *w, const miai_sgf_property *p,
     box at;
 
     miai_sgf_trim(&value, &len);
+    w->is_closed = w->is_closed || (len == 0 && m->mark == MIAI_MARK_UNSEEN);
     if (len == 0)
         return MIAI_OK;
     if (!read_box(&at, b, value, len))
         return off_board(w, p, value, len);
     w->points += (at.x1 - at.x0 + 1) * (at.y1 - at.y0 + 1);
     if (w->points > MIAI_MAX_SET_UP)
-        return miai_raw_fail(w->raw, MIAI_CAUSE_SGF_SIZE, NULL,
-                             "expected at most %d points in set-up and marks: "
-                             "leave out those that the problem does not need",
-                             MIAI_MAX_SET_UP);
+        return miai_position_fail(
+            w->raw, MIAI_CAUSE_SGF_SIZE, NULL,
+            "expected at most %d points in set-up and marks: "
+            "leave out those that the problem does not need",
+            MIAI_MAX_SET_UP);
     for (int y = at.y0; y <= at.y1; y++) {
         for (int x = at.x0; x <= at.x1; x++) {
             const int point = box_point(b, x, y);
@@ -219,6 +221,26 @@ static miai_status apply_ban(walk *w, const miai_sgf_property *p)
     return MIAI_OK;
 }
 
+/* LB[ab:text]; what it does not fit is only something to look at. */
+static void apply_labels(walk *w, const miai_sgf_property *p)
+{
+    miai_position *raw = w->raw;
+    char text[16 * MIAI_LABEL_TEXT];
+    size_t len;
+    box at;
+
+    for (uint32_t i = 0; i < p->count; i++) {
+        const char *value = miai_sgf_value_at(w->sgf, p, i, &len);
+        miai_sgf_trim(&value, &len);
+        if (len < 3 || value[2] != ':' || !read_box(&at, &raw->board, value, 2))
+            continue;
+        miai_sgf_text(text, sizeof text, w->sgf, value + 3, len - 3);
+        miai_label_copy(raw->label[box_point(&raw->board, at.x0, at.y0)], text,
+                        strlen(text));
+        raw->labelled = true;
+    }
+}
+
 /* Applies the set-up of a node, or its marks. */
 static miai_status apply_all(walk *w, const miai_sgf_node *node, bool marks)
 {
@@ -232,6 +254,8 @@ static miai_status apply_all(walk *w, const miai_sgf_node *node, bool marks)
             rc = apply_player(w, p);
         if (marks && strcmp(p->name, "KOB") == 0)
             rc = apply_ban(w, p);
+        if (marks && strcmp(p->name, "LB") == 0)
+            apply_labels(w, p);
         if (m == NULL || (m->color < 0) != marks)
             continue;
         for (uint32_t k = 0; k < p->count && rc == MIAI_OK; k++)
@@ -268,19 +292,19 @@ static miai_status illegal(const walk *w, miai_color color, int point,
         [MIAI_PLAY_KO] = "it retakes a ko at once",
     };
 
-    return miai_raw_fail(w->raw, MIAI_CAUSE_ILLEGAL_MOVE, MIAI_AT(point),
-                         "move %d, %s at %s, is illegal: %s; correct the "
-                         "record, or stop before it with --move %d",
-                         w->moves, miai_color_name(color),
-                         miai_raw_show(w->raw, point).text, reason[why],
-                         w->moves - 1);
+    return miai_position_fail(w->raw, MIAI_CAUSE_ILLEGAL_MOVE, MIAI_AT(point),
+                              "move %d, %s at %s, is illegal: %s; correct the "
+                              "record, or stop before it with --move %d",
+                              w->moves, miai_color_name(color),
+                              miai_position_show(w->raw, point).text,
+                              reason[why], w->moves - 1);
 }
 
 /* Replays one move.  `forced`: the record says that it breaks the ko rule. */
 static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
                         size_t len, bool forced)
 {
-    miai_raw *raw = w->raw;
+    miai_position *raw = w->raw;
     const miai_color color = p->name[0] == 'B' ? MIAI_BLACK : MIAI_WHITE;
     const int point = miai_sgf_move_point(&raw->board, value, len);
     miai_taken taken;
@@ -298,6 +322,14 @@ static miai_status play(walk *w, const miai_sgf_property *p, const char *value,
     raw->prisoners[color == MIAI_WHITE] += taken.count;
     raw->ko_stone = point;
     return MIAI_OK;
+}
+
+static void forget_marks(miai_position *raw)
+{
+    memset(raw->mark, 0, sizeof raw->mark);
+    if (raw->labelled)
+        memset(raw->label, 0, sizeof raw->label);
+    raw->labelled = false;
 }
 
 /* Replays the moves of a node as far as they are wanted. */
@@ -323,7 +355,7 @@ static miai_status play_moves(walk *w, const miai_sgf_node *node, bool *done)
                 w->set_up = w->raw->board;
                 memcpy(w->set_up_mark, w->raw->mark, sizeof w->set_up_mark);
             }
-            memset(w->raw->mark, 0, sizeof w->raw->mark);
+            forget_marks(w->raw);
             miai_sgf_trim(&value, &len);
             if ((rc = play(w, p, value, len, forced)) != MIAI_OK)
                 return rc;
@@ -334,20 +366,22 @@ static miai_status play_moves(walk *w, const miai_sgf_node *node, bool *done)
 
 /* --- the position -------------------------------------------------------- */
 
-/* Keeps of each mark what means something where it stands; returns whether
- * any does. */
-static bool keep_marks(miai_raw *raw)
+/* Takes marks away that cannot stand where they do; returns whether any of the
+ * others means something there. */
+static bool keep_marks(miai_position *raw, bool is_closed)
 {
-    const int points = raw->board.width * raw->board.height;
     bool any = false;
 
-    for (int p = 0; p < points; p++) {
+    for (int p = 0; p < miai_board_points(&raw->board); p++) {
         const uint8_t at = raw->board.at[p];
-        if (at == MIAI_EMPTY)
-            raw->mark[p] &= MIAI_MARK_REGION;
-        else
-            raw->mark[p] &= at == MIAI_OFF ? 0 : STONE_MARKS;
-        any = any || raw->mark[p] != 0;
+        if (at != MIAI_EMPTY || is_closed || raw->label[p][0] != '\0' ||
+            raw->mark[p] != MIAI_MARK_UNSEEN)
+            raw->mark[p] &= (uint8_t)~MIAI_MARK_UNSEEN;
+        if (at == MIAI_OFF)
+            raw->mark[p] = 0;
+        if (at == MIAI_OFF)
+            raw->label[p][0] = '\0';
+        any = any || miai_mark_means((miai_color)at, raw->mark[p]) != 0;
     }
     return any;
 }
@@ -355,20 +389,20 @@ static bool keep_marks(miai_raw *raw)
 /* Takes over the marks of the set-up position. */
 static void inherit_marks(walk *w)
 {
-    miai_raw *raw = w->raw;
+    miai_position *raw = w->raw;
     const int points = raw->board.width * raw->board.height;
     bool region = false;
 
     for (int p = 0; p < points; p++)
         region = region || (w->set_up.at[p] == MIAI_EMPTY &&
-                            (w->set_up_mark[p] & MIAI_MARK_REGION));
+                            (w->set_up_mark[p] & MIAI_MARK_CIRCLE));
     for (int p = 0; p < points; p++) {
         if (raw->board.at[p] == w->set_up.at[p])
             raw->mark[p] = w->set_up_mark[p];
         else if (region && raw->board.at[p] == MIAI_EMPTY)
-            raw->mark[p] = MIAI_MARK_REGION;
+            raw->mark[p] = MIAI_MARK_CIRCLE;
     }
-    keep_marks(raw);
+    keep_marks(raw, w->is_closed);
 }
 
 /* One node: set-up, then moves, then marks and PL for what came out. */
@@ -410,10 +444,11 @@ static miai_status walk_line(walk *w)
         w->at = node->child;
     } while (!done && w->at != 0);
     if (w->moves < w->wanted)
-        return miai_raw_fail(w->raw, MIAI_CAUSE_NO_MOVE, NULL,
-                             "there is no move %d: the record has %d; its last "
-                             "position is --move %d",
-                             w->wanted, w->moves, w->moves);
+        return miai_position_fail(
+            w->raw, MIAI_CAUSE_NO_MOVE, NULL,
+            "there is no move %d: the record has %d; its last "
+            "position is --move %d",
+            w->wanted, w->moves, w->moves);
     return MIAI_OK;
 }
 
@@ -439,23 +474,24 @@ static int count_moves(const miai_sgf *sgf)
 /* A ban by KOB binds the side to move, on an empty point. */
 static miai_status check_ban(walk *w)
 {
-    miai_raw *raw = w->raw;
+    miai_position *raw = w->raw;
 
     if (raw->to_move == MIAI_EMPTY)
-        return miai_raw_fail(
+        return miai_position_fail(
             raw, MIAI_CAUSE_KO_SIDE, MIAI_AT(raw->board.ko),
             "KOB bans %s, but for whom? Say who moves first, by PL[B] or PL[W]",
-            miai_raw_show(raw, raw->board.ko).text);
+            miai_position_show(raw, raw->board.ko).text);
     if (raw->board.at[raw->board.ko] != MIAI_EMPTY)
-        return miai_raw_fail(raw, MIAI_CAUSE_KO_POINT, MIAI_AT(raw->board.ko),
-                             "KOB bans %s, which is not an empty point: name "
-                             "the point of the ko, or leave KOB out",
-                             miai_raw_show(raw, raw->board.ko).text);
+        return miai_position_fail(
+            raw, MIAI_CAUSE_KO_POINT, MIAI_AT(raw->board.ko),
+            "KOB bans %s, which is not an empty point: name "
+            "the point of the ko, or leave KOB out",
+            miai_position_show(raw, raw->board.ko).text);
     raw->board.ko_side = raw->to_move;
     return MIAI_OK;
 }
 
-static miai_status make_position(miai_raw *out, const miai_source *s,
+static miai_status make_position(miai_position *out, const miai_source *s,
                                  miai_sgf *sgf)
 {
     walk w = {.sgf = sgf, .raw = out};
@@ -465,7 +501,7 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
     if ((rc = miai_sgf_head(out, s, sgf)) != MIAI_OK)
         return rc;
     if (w.wanted > MIAI_MAX_MOVES)
-        return miai_raw_fail(
+        return miai_position_fail(
             out, MIAI_CAUSE_NO_MOVE, NULL,
             "move %d is too far: give --move a number of at most %d", w.wanted,
             MIAI_MAX_MOVES);
@@ -476,16 +512,16 @@ static miai_status make_position(miai_raw *out, const miai_source *s,
     out->record = count_moves(sgf) - w.moves;
     if ((rc = miai_sgf_remarks(out, sgf, w.last, w.moves)) != MIAI_OK)
         return rc;
-    if (!keep_marks(out) && w.moves > 0)
+    if (!keep_marks(out, w.is_closed) && w.moves > 0)
         inherit_marks(&w);
-    out->open = true;
+    out->open = !w.is_closed;
     if (out->to_move != MIAI_EMPTY)
         out->said = out->to_move;
     snprintf(out->format, sizeof out->format, "SGF");
     return MIAI_OK;
 }
 
-miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf)
+miai_status miai_sgf_next(miai_position *out, miai_source *s, miai_sgf *sgf)
 {
     miai_error what = {0};
     miai_status rc;
@@ -494,7 +530,7 @@ miai_status miai_sgf_next(miai_raw *out, miai_source *s, miai_sgf *sgf)
     if (s->at == s->len)
         return MIAI_END;
     miai_source_line_at(s, s->at);
-    miai_raw_begin(out, s);
+    miai_position_begin(out, s);
     rc = miai_sgf_read(sgf, &s->at, &what);
     if (rc == MIAI_ERR_INPUT) {
         miai_source_line_at(s, sgf->wrong);

@@ -147,7 +147,8 @@ static bool has_stone(const miai_sketch *k, int from_row, int to_row,
 {
     for (int i = from_row; i <= to_row; i++)
         for (int x = from_column; x <= to_column; x++)
-            if (k->cell[i][x] != '\0' && strchr("XOxo", k->cell[i][x]) != NULL)
+            if (k->cell[i][x] != '\0' &&
+                strchr("XOxo" MIAI_CELL_CROSSED, k->cell[i][x]) != NULL)
                 return true;
     return false;
 }
@@ -266,7 +267,7 @@ static bool place_axis(side *out, const axis *a, int size)
     return out->length <= MIAI_MAX_SIZE;
 }
 
-static void put(miai_raw *raw, int p, char cell)
+static void put(miai_position *raw, int p, char cell)
 {
     static const struct {
         char cell;
@@ -275,11 +276,18 @@ static void put(miai_raw *raw, int p, char cell)
         {'.', MIAI_EMPTY, 0},
         {'X', MIAI_BLACK, 0},
         {'O', MIAI_WHITE, 0},
-        {'x', MIAI_BLACK, MIAI_MARK_TARGET},
-        {'o', MIAI_WHITE, MIAI_MARK_TARGET},
-        {'#', MIAI_BLACK, MIAI_MARK_IMMORTAL},
-        {'@', MIAI_WHITE, MIAI_MARK_IMMORTAL},
-        {MIAI_CELL_REGION, MIAI_EMPTY, MIAI_MARK_REGION},
+        {'x', MIAI_BLACK, MIAI_MARK_TRIANGLE},
+        {'o', MIAI_WHITE, MIAI_MARK_TRIANGLE},
+        {'#', MIAI_BLACK, MIAI_MARK_SQUARE},
+        {'@', MIAI_WHITE, MIAI_MARK_SQUARE},
+        {MIAI_CELL_CROSSED[0], MIAI_BLACK, MIAI_MARK_CROSS},
+        {MIAI_CELL_CROSSED[1], MIAI_WHITE, MIAI_MARK_CROSS},
+        {MIAI_CELL_CIRCLED[0], MIAI_BLACK, MIAI_MARK_CIRCLE},
+        {MIAI_CELL_CIRCLED[1], MIAI_WHITE, MIAI_MARK_CIRCLE},
+        {MIAI_CELL_REGION, MIAI_EMPTY, MIAI_MARK_CIRCLE},
+        {'S', MIAI_EMPTY, MIAI_MARK_SQUARE},
+        {'T', MIAI_EMPTY, MIAI_MARK_TRIANGLE},
+        {'M', MIAI_EMPTY, MIAI_MARK_CROSS},
         {MIAI_CELL_OUTSIDE, MIAI_EMPTY, 0},
         {MIAI_CELL_HOLE, MIAI_OFF, 0},
     };
@@ -292,7 +300,16 @@ static void put(miai_raw *raw, int p, char cell)
     }
 }
 
-static bool place(miai_raw *out, const miai_sketch *k, const frame *f)
+/* Of the ten moves that have a digit the last is written 0. */
+static void put_label(char out[MIAI_LABEL_TEXT], char label)
+{
+    if (label == '0')
+        memcpy(out, "10", sizeof "10");
+    else
+        out[0] = label;
+}
+
+static bool place(miai_position *out, const miai_sketch *k, const frame *f)
 {
     side across, up;
 
@@ -303,13 +320,16 @@ static bool place(miai_raw *out, const miai_sketch *k, const frame *f)
     const char lacking =
         !f->open || (k->ragged && ends) ? MIAI_CELL_HOLE : '\0';
     miai_board_init(&out->board, across.length, up.length, MIAI_EMPTY);
-    memset(out->mark, f->open ? MIAI_MARK_BEYOND : 0, sizeof out->mark);
+    memset(out->mark, f->open ? MIAI_MARK_UNSEEN : 0, sizeof out->mark);
+    memset(out->label, 0, sizeof out->label);
     for (int i = 0; i < k->rows; i++) {
         const int y = up.offset + k->rows - 1 - i;
         for (int x = 0; x < k->width; x++) {
             const char cell = k->cell[i][x];
-            put(out, y * across.length + across.offset + x,
-                cell != '\0' ? cell : lacking);
+            const int p = y * across.length + across.offset + x;
+            put(out, p, cell != '\0' ? cell : lacking);
+            put_label(out->label[p], k->label[i][x]);
+            out->labelled = out->labelled || k->label[i][x] != '\0';
         }
     }
     out->open = f->open;
@@ -317,46 +337,50 @@ static bool place(miai_raw *out, const miai_sketch *k, const frame *f)
 }
 
 /* Borders and numbers that cannot both be right. */
-static miai_status check_names(const miai_raw *out, const frame *f)
+static miai_status check_names(const miai_position *out, const frame *f)
 {
     if (f->up.low && f->up.first > 0)
-        return miai_raw_fail(out, MIAI_CAUSE_DIAGRAM_SYNTAX, NULL,
-                             "the lower border is below row %d: that row is "
-                             "row 1 if the board ends there, else leave the "
-                             "border out",
-                             f->up.first + 1);
+        return miai_position_fail(
+            out, MIAI_CAUSE_DIAGRAM_SYNTAX, NULL,
+            "the lower border is below row %d: that row is "
+            "row 1 if the board ends there, else leave the "
+            "border out",
+            f->up.first + 1);
     if (f->across.low && f->across.first > 0) {
         const miai_move at = miai_move_at(MIAI_MAX_SIZE, f->across.first);
-        return miai_raw_fail(out, MIAI_CAUSE_DIAGRAM_SYNTAX, NULL,
-                             "the left border is beside column %.*s: that "
-                             "column is a if the board ends there, else leave "
-                             "the border out",
-                             (int)strcspn(at.text, "0123456789"), at.text);
+        return miai_position_fail(
+            out, MIAI_CAUSE_DIAGRAM_SYNTAX, NULL,
+            "the left border is beside column %.*s: that "
+            "column is a if the board ends there, else leave "
+            "the border out",
+            (int)strcspn(at.text, "0123456789"), at.text);
     }
     return MIAI_OK;
 }
 
-miai_status miai_sketch_place(miai_raw *out, const miai_sketch *k)
+miai_status miai_sketch_place(miai_position *out, const miai_sketch *k)
 {
     const frame f = frame_of(k);
     miai_status rc;
 
     if (f.size > MIAI_MAX_SIZE)
-        return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
-                             "expected a board size of 1 to %d, not %d: "
-                             "correct it, or draw only the part that matters",
-                             MIAI_MAX_SIZE, f.size);
+        return miai_position_fail(
+            out, MIAI_CAUSE_BOARD_SIZE, NULL,
+            "expected a board size of 1 to %d, not %d: "
+            "correct it, or draw only the part that matters",
+            MIAI_MAX_SIZE, f.size);
     if ((rc = check_names(out, &f)) != MIAI_OK)
         return rc;
     if (!place(out, k, &f))
-        return miai_raw_fail(out, MIAI_CAUSE_BOARD_SIZE, NULL,
-                             "the diagram does not fit on a board of %d: write "
-                             "the size in its first line, or draw all edges",
-                             f.size);
+        return miai_position_fail(
+            out, MIAI_CAUSE_BOARD_SIZE, NULL,
+            "the diagram does not fit on a board of %d: write "
+            "the size in its first line, or draw all edges",
+            f.size);
     return MIAI_OK;
 }
 
-bool miai_sketch_place_other(miai_raw *out, const miai_sketch *k,
+bool miai_sketch_place_other(miai_position *out, const miai_sketch *k,
                              char words[MIAI_LINE_SIZE])
 {
     frame f;

@@ -11,9 +11,11 @@
 #define MIAI_SKETCH_SIZE 19 /* of a board of which nothing says how large */
 
 /* What a cell of a sketch may be, besides the signs of a text diagram. */
-#define MIAI_CELL_REGION  'C' /* an empty point of the region               */
-#define MIAI_CELL_OUTSIDE '-' /* an empty point that is outside             */
-#define MIAI_CELL_HOLE    '_' /* no point of the board                      */
+#define MIAI_CELL_REGION  'C'  /* an empty point of the region               */
+#define MIAI_CELL_OUTSIDE '-'  /* an empty point that is outside             */
+#define MIAI_CELL_HOLE    '_'  /* no point of the board                      */
+#define MIAI_CELL_CROSSED "zp" /* stones with a cross: Black, White         */
+#define MIAI_CELL_CIRCLED "BW" /* with a circle                             */
 
 /* What was drawn, rows from the top. */
 typedef struct miai_sketch {
@@ -27,8 +29,10 @@ typedef struct miai_sketch {
                          ends there                                          */
     bool report;      /* drawn as Miai reports                               */
     bool apart;       /* blanks set its points apart                         */
-    char cell[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* . X O x o # @ and the three
-                                                above; 0: not drawn          */
+    char cell[MIAI_MAX_SIZE][MIAI_MAX_SIZE]; /* . X O x o # @ and those above;
+                                                0: not drawn                 */
+    char label[MIAI_MAX_SIZE]
+              [MIAI_MAX_SIZE]; /* a letter, or a digit; 0: none */
 } miai_sketch;
 
 /* An empty one. */
@@ -39,12 +43,12 @@ void miai_sketch_describe(char out[MIAI_FORMAT_SIZE], const miai_sketch *k);
 
 /* Puts it on a board: sets board, marks and `open` of `out`.  Fails when it does
  * not fit or its borders and numbers contradict each other. */
-miai_status miai_sketch_place(miai_raw *out, const miai_sketch *k);
+miai_status miai_sketch_place(miai_position *out, const miai_sketch *k);
 
 /* Could it be meant otherwise, by which of its sides are edges?  Then it is put
  * on a board that way, and `words` say what miai_sketch_place() took it for and
  * how to draw this one. */
-bool miai_sketch_place_other(miai_raw *out, const miai_sketch *k,
+bool miai_sketch_place_other(miai_position *out, const miai_sketch *k,
                              char words[MIAI_LINE_SIZE]);
 
 #endif

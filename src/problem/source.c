@@ -61,13 +61,15 @@ static void trim(const char **name, size_t *len)
         (*len)--;
 }
 
-void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name)
+void miai_position_call(miai_position *raw, const miai_source *s,
+                        const char *name)
 {
     char shown[NAME_IN_PLACE];
     size_t len;
 
     trim(&name, &len);
     snprintf(raw->place, sizeof raw->place, "%s:%d", s->file, raw->origin.line);
+    raw->named = len > 0;
     if (len == 0) {
         snprintf(raw->name, sizeof raw->name, "%s#%d", s->file, s->count);
         return;
@@ -78,32 +80,34 @@ void miai_raw_name(miai_raw *raw, const miai_source *s, const char *name)
     snprintf(raw->place + len, sizeof raw->place - len, " (%s)", shown);
 }
 
-void miai_raw_begin(miai_raw *raw, miai_source *s)
+void miai_position_begin(miai_position *raw, miai_source *s)
 {
     memset(raw, 0, sizeof *raw);
     raw->error = s->error;
+    raw->remarks = s->remarks;
+    raw->remarks->count = 0;
     raw->to_move = MIAI_EMPTY;
     raw->board.ko = -1;
     s->count++;
     memcpy(raw->origin.file, s->path, sizeof raw->origin.file);
     raw->origin.index = s->count;
     raw->origin.line = s->line;
-    miai_raw_name(raw, s, "");
+    miai_position_call(raw, s, "");
 }
 
-miai_move miai_raw_show(const miai_raw *raw, int point)
+miai_move miai_position_show(const miai_position *raw, int point)
 {
     return miai_move_at(raw->board.width, point);
 }
 
-void miai_raw_blame(const miai_raw *raw)
+void miai_position_blame(const miai_position *raw)
 {
     raw->error->origin = raw->origin;
     memcpy(raw->error->problem, raw->name, sizeof raw->error->problem);
 }
 
-miai_status miai_raw_fail(const miai_raw *raw, miai_cause cause,
-                          const int *points, const char *format, ...)
+miai_status miai_position_fail(const miai_position *raw, miai_cause cause,
+                               const int *points, const char *format, ...)
 {
     miai_status rc;
     va_list args;
@@ -116,7 +120,7 @@ miai_status miai_raw_fail(const miai_raw *raw, miai_cause cause,
                          raw->board.at);
     for (; points != NULL && *points != MIAI_NONE; points++)
         miai_error_add_point(raw->error, *points,
-                             miai_raw_show(raw, *points).text);
+                             miai_position_show(raw, *points).text);
     return rc;
 }
 

@@ -1,6 +1,6 @@
 /* stones.c - a question from a position that is given point by point.
  *
- * Idea     The fourth reader: it fills a miai_raw, and what follows is the same
+ * Idea     The fourth reader: it fills a miai_position, and what follows is the same
  *          as for a text.  Unlike marks in a game record, a role that does not
  *          fit its point is an error: a program wrote it, and means it.
  * Again    The stones and roles of a problem, given back, make the same
@@ -20,38 +20,34 @@ void miai_stones_init(miai_stones *out, size_t size)
     out->size = size;
 }
 
-/* Working memory, too large for the stack. */
-typedef struct workshop {
-    miai_raw raw;
-    miai_enclosure enclosure;
-} workshop;
-
-static miai_status wrong_at(const miai_raw *raw, miai_cause cause, int p,
+static miai_status wrong_at(const miai_position *raw, miai_cause cause, int p,
                             const char *what)
 {
-    return miai_raw_fail(raw, cause, MIAI_AT(p), "%s: %s",
-                         miai_raw_show(raw, p).text, what);
+    return miai_position_fail(raw, cause, MIAI_AT(p), "%s: %s",
+                              miai_position_show(raw, p).text, what);
 }
 
 /* The board, before anything is put on it. */
-static miai_status take_board(miai_raw *raw, const miai_stones *s)
+static miai_status take_board(miai_position *raw, const miai_stones *s)
 {
     if (s->width < 1 || s->width > MIAI_MAX_SIZE || s->height < 1 ||
         s->height > MIAI_MAX_SIZE)
-        return miai_raw_fail(raw, MIAI_CAUSE_BOARD_SIZE, NULL,
-                             "expected a board of 1 to %d columns and rows, "
-                             "not %d and %d",
-                             MIAI_MAX_SIZE, s->width, s->height);
+        return miai_position_fail(
+            raw, MIAI_CAUSE_BOARD_SIZE, NULL,
+            "expected a board of 1 to %d columns and rows, "
+            "not %d and %d",
+            MIAI_MAX_SIZE, s->width, s->height);
     if (s->color == NULL)
-        return miai_raw_fail(raw, MIAI_CAUSE_BAD_STONES, NULL,
-                             "expected the colour of each point, found NULL");
+        return miai_position_fail(
+            raw, MIAI_CAUSE_BAD_STONES, NULL,
+            "expected the colour of each point, found NULL");
     miai_board_init(&raw->board, s->width, s->height, MIAI_EMPTY);
     raw->open = s->outside;
     return MIAI_OK;
 }
 
 /* What is on a point, and its mark. */
-static miai_status take_point(miai_raw *raw, int p, int color, int role)
+static miai_status take_point(miai_position *raw, int p, int color, int role)
 {
     const bool stone = miai_is_stone(color);
 
@@ -64,7 +60,7 @@ static miai_status take_point(miai_raw *raw, int p, int color, int role)
         return MIAI_OK;
     case MIAI_ROLE_REGION:
         if (color == MIAI_EMPTY)
-            raw->mark[p] = MIAI_MARK_REGION;
+            raw->mark[p] = MIAI_MARK_CIRCLE;
         else if (!stone)
             return wrong_at(raw, MIAI_CAUSE_NOT_EMPTY, p,
                             "the region has a point that is not on the board: "
@@ -74,7 +70,7 @@ static miai_status take_point(miai_raw *raw, int p, int color, int role)
     case MIAI_ROLE_PRIZE:
     case MIAI_ROLE_IMMORTAL:
         raw->mark[p] =
-            role == MIAI_ROLE_IMMORTAL ? MIAI_MARK_IMMORTAL : MIAI_MARK_TARGET;
+            role == MIAI_ROLE_IMMORTAL ? MIAI_MARK_SQUARE : MIAI_MARK_TRIANGLE;
         return stone ? MIAI_OK
                      : wrong_at(raw, MIAI_CAUSE_NOT_A_STONE, p,
                                 "this role is for stones, and there is none: "
@@ -91,7 +87,7 @@ static miai_status take_point(miai_raw *raw, int p, int color, int role)
     }
 }
 
-static miai_status take_points(miai_raw *raw, const miai_stones *s)
+static miai_status take_points(miai_position *raw, const miai_stones *s)
 {
     miai_status rc = MIAI_OK;
 
@@ -101,21 +97,22 @@ static miai_status take_points(miai_raw *raw, const miai_stones *s)
     return rc;
 }
 
-static miai_status take_ban(miai_raw *raw, const miai_stones *s)
+static miai_status take_ban(miai_position *raw, const miai_stones *s)
 {
     const int turn = (int)s->turn;
 
     if (turn != MIAI_EMPTY && !miai_is_stone(turn))
-        return miai_raw_fail(raw, MIAI_CAUSE_BAD_STONES, NULL,
-                             "turn: expected Black, White or nobody");
+        return miai_position_fail(raw, MIAI_CAUSE_BAD_STONES, NULL,
+                                  "turn: expected Black, White or nobody");
     raw->to_move = s->turn;
     if (s->ko == MIAI_NONE)
         return MIAI_OK;
     if (s->ko < 0 || s->ko >= s->width * s->height)
-        return miai_raw_fail(raw, MIAI_CAUSE_BAD_POINT, NULL,
-                             "ko: expected a point from 0 to %d or MIAI_NONE, "
-                             "not %d",
-                             s->width * s->height - 1, s->ko);
+        return miai_position_fail(
+            raw, MIAI_CAUSE_BAD_POINT, NULL,
+            "ko: expected a point from 0 to %d or MIAI_NONE, "
+            "not %d",
+            s->width * s->height - 1, s->ko);
     raw->board.ko = raw->ko_stone = s->ko;
     raw->board.ko_side = s->turn;
     if (raw->board.at[s->ko] != MIAI_EMPTY)
@@ -127,7 +124,7 @@ static miai_status take_ban(miai_raw *raw, const miai_stones *s)
     return MIAI_OK;
 }
 
-static void set_name(miai_raw *raw, const char *name)
+static void set_name(miai_position *raw, const char *name)
 {
     if (name == NULL || *name == '\0')
         name = "stones";
@@ -135,16 +132,17 @@ static void set_name(miai_raw *raw, const char *name)
     miai_text_copy(raw->place, sizeof raw->place, name, strlen(name));
 }
 
-static miai_status fill(miai_raw *raw, const miai_stones *s, int move)
+static miai_status fill(miai_position *raw, const miai_stones *s, int move)
 {
     miai_status rc;
 
     set_name(raw, s->name);
     if (move > 0)
-        return miai_raw_fail(raw, MIAI_CAUSE_NO_MOVE, NULL,
-                             "there is no move %d: stones have no moves; leave "
-                             "the option move out",
-                             move);
+        return miai_position_fail(
+            raw, MIAI_CAUSE_NO_MOVE, NULL,
+            "there is no move %d: stones have no moves; leave "
+            "the option move out",
+            move);
     if ((rc = take_board(raw, s)) != MIAI_OK)
         return rc;
     if ((rc = take_points(raw, s)) != MIAI_OK)
@@ -156,7 +154,7 @@ miai_status miai_stones_read(miai_problem **out, const miai_mem *mem,
                              const miai_stones *stones,
                              const miai_options *options, miai_error *error)
 {
-    workshop *w;
+    miai_workshop *w;
     miai_status rc;
 
     *out = NULL;
@@ -172,11 +170,9 @@ miai_status miai_stones_read(miai_problem **out, const miai_mem *mem,
     w->raw.board.ko = -1;
     rc = fill(&w->raw, stones, options->move);
     if (rc == MIAI_OK)
-        rc = miai_question_make(out, mem, &w->raw, &w->enclosure, options);
-    if (rc == MIAI_ERR_NOMEM)
-        miai_raw_fail(&w->raw, MIAI_CAUSE_NO_MEMORY, NULL, "not enough memory");
-    if (rc != MIAI_OK)
-        miai_raw_blame(&w->raw);
+        rc = miai_workshop_ask(out, w, mem, options);
+    else
+        miai_position_blame(&w->raw);
     miai_mem_free(mem, w, sizeof *w);
     return rc;
 }

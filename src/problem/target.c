@@ -13,7 +13,7 @@
 
 /* The target being chosen. */
 typedef struct chooser {
-    const miai_raw *raw;
+    const miai_position *raw;
     miai_enclosure *e;
     bool *target;  /* of each area: it belongs to the target                */
     char *assumed; /* in words, MIAI_LINE_SIZE bytes                        */
@@ -23,7 +23,7 @@ typedef struct chooser {
 static int find_mark(const chooser *m, uint8_t mark, miai_color color)
 {
     for (int p = 0; p < miai_board_points(&m->raw->board); p++)
-        if ((m->raw->mark[p] & mark) && m->raw->board.at[p] == color)
+        if ((m->raw->means[p] & mark) && m->raw->board.at[p] == color)
             return p;
     return -1;
 }
@@ -36,14 +36,15 @@ static bool is_mortal(const chooser *m, int area, miai_color color)
 
 #define GAP_SIZE 100 /* bytes of a gap in words */
 
-static void describe_gap(char out[GAP_SIZE], const miai_raw *raw,
+static void describe_gap(char out[GAP_SIZE], const miai_position *raw,
                          const miai_enclosure *e, miai_gap gap)
 {
     const bool stone = e->board.at[gap.inside] != MIAI_EMPTY;
 
     snprintf(out, GAP_SIZE, "the %s at %s reaches the outside at %s",
-             stone ? "chain" : "point", miai_raw_show(raw, gap.inside).text,
-             miai_raw_show(raw, gap.outside).text);
+             stone ? "chain" : "point",
+             miai_position_show(raw, gap.inside).text,
+             miai_position_show(raw, gap.outside).text);
 }
 
 static miai_status use_marked_target(chooser *m, int stone)
@@ -53,15 +54,15 @@ static miai_status use_marked_target(chooser *m, int stone)
     miai_enclosure_solve(m->e, m->raw, defender);
     for (int p = 0; p < miai_board_points(&m->raw->board); p++) {
         const int a = m->e->area.of[p];
-        if (!(m->raw->mark[p] & MIAI_MARK_TARGET))
+        if (!(m->raw->means[p] & MIAI_MEANS_TARGET))
             continue;
         m->target[a] = true;
-        if (m->raw->mark[p] & MIAI_MARK_IMMORTAL)
-            return miai_raw_fail(
+        if (m->raw->means[p] & MIAI_MEANS_IMMORTAL)
+            return miai_position_fail(
                 m->raw, MIAI_CAUSE_IMMORTAL_TARGET, MIAI_AT(p),
                 "the stone at %s cannot be both target and immortal: take away "
                 "one of the marks, or name another stone",
-                miai_raw_show(m->raw, p).text);
+                miai_position_show(m->raw, p).text);
     }
     return MIAI_OK;
 }
@@ -80,13 +81,13 @@ static bool take_all(chooser *m, miai_color defender)
 }
 
 /* One side can walk out. */
-static miai_status not_enclosed(const miai_raw *raw, const miai_enclosure *e,
-                                miai_gap gap)
+static miai_status not_enclosed(const miai_position *raw,
+                                const miai_enclosure *e, miai_gap gap)
 {
     char words[GAP_SIZE];
 
     describe_gap(words, raw, e, gap);
-    return miai_raw_fail(
+    return miai_position_fail(
         raw, MIAI_CAUSE_NOT_ENCLOSED, MIAI_AT(gap.inside, gap.outside),
         "not enclosed: %s; close the gap, say with CR or --region where to "
         "play, or let --open auto (miai solve, miai race) draw a region",
@@ -101,7 +102,7 @@ static miai_status none_enclosed(const chooser *m, miai_gap black,
 
     describe_gap(words[0], m->raw, m->e, black);
     describe_gap(words[1], m->raw, m->e, white);
-    return miai_raw_fail(
+    return miai_position_fail(
         m->raw, MIAI_CAUSE_NOT_ENCLOSED,
         MIAI_AT(black.inside, black.outside, white.inside, white.outside),
         "not enclosed: %s (Black), %s (White); mark the target and close the "
@@ -112,14 +113,14 @@ static miai_status none_enclosed(const chooser *m, miai_gap black,
 /* Either side could be the target. */
 static miai_status both_enclosed(const chooser *m, int black, int white)
 {
-    const miai_move b = miai_raw_show(m->raw, black);
-    const miai_move w = miai_raw_show(m->raw, white);
+    const miai_move b = miai_position_show(m->raw, black);
+    const miai_move w = miai_position_show(m->raw, white);
 
-    return miai_raw_fail(m->raw, MIAI_CAUSE_BOTH_ENCLOSED,
-                         MIAI_AT(black, white),
-                         "both colours are enclosed: mark the target, or name "
-                         "it with --target %s or --target %s",
-                         b.text, w.text);
+    return miai_position_fail(
+        m->raw, MIAI_CAUSE_BOTH_ENCLOSED, MIAI_AT(black, white),
+        "both colours are enclosed: mark the target, or name "
+        "it with --target %s or --target %s",
+        b.text, w.text);
 }
 
 /* A stone of the target that was taken. */
@@ -155,7 +156,7 @@ static miai_status use_enclosed_side(chooser *m)
         if (leaks[MIAI_BLACK] || leaks[MIAI_WHITE])
             return not_enclosed(
                 m->raw, m->e, gap[leaks[MIAI_BLACK] ? MIAI_BLACK : MIAI_WHITE]);
-        return miai_raw_fail(
+        return miai_position_fail(
             m->raw, MIAI_CAUSE_NO_TARGET, NULL,
             "no target: there are no stones that can be captured; add them, or "
             "mark fewer stones as immortal");
@@ -171,15 +172,15 @@ static miai_status use_enclosed_side(chooser *m)
  * stones. */
 static miai_status use_largest_chain(chooser *m)
 {
-    const bool black = find_mark(m, MIAI_MARK_IMMORTAL, MIAI_BLACK) >= 0;
-    const bool white = find_mark(m, MIAI_MARK_IMMORTAL, MIAI_WHITE) >= 0;
+    const bool black = find_mark(m, MIAI_MEANS_IMMORTAL, MIAI_BLACK) >= 0;
+    const bool white = find_mark(m, MIAI_MEANS_IMMORTAL, MIAI_WHITE) >= 0;
     const miai_color defender = black ? MIAI_WHITE : MIAI_BLACK;
     const miai_areas *area = &m->e->area;
     int best = -1;
     int rival = -1;
 
     if (black == white)
-        return miai_raw_fail(
+        return miai_position_fail(
             m->raw, MIAI_CAUSE_AMBIGUOUS_TARGET, NULL,
             "%s immortal stones, which leaves the target open: mark its stones "
             "(x or o in a diagram), or name one with --target",
@@ -196,39 +197,40 @@ static miai_status use_largest_chain(chooser *m)
         }
     }
     if (best < 0)
-        return miai_raw_fail(m->raw, MIAI_CAUSE_NO_TARGET, NULL,
-                             "no target: %s, the side without immortal stones, "
-                             "has no chain that can be captured; add its "
-                             "stones, or mark the target with x or o",
-                             miai_color_name(defender));
+        return miai_position_fail(
+            m->raw, MIAI_CAUSE_NO_TARGET, NULL,
+            "no target: %s, the side without immortal stones, "
+            "has no chain that can be captured; add its "
+            "stones, or mark the target with x or o",
+            miai_color_name(defender));
     if (rival >= 0)
-        return miai_raw_fail(
+        return miai_position_fail(
             m->raw, MIAI_CAUSE_AMBIGUOUS_TARGET,
             MIAI_AT(area->first[best], area->first[rival]),
             "the chains at %s and %s are both the largest of %s: mark the "
             "target, or name a stone of it with --target",
-            miai_raw_show(m->raw, area->first[best]).text,
-            miai_raw_show(m->raw, area->first[rival]).text,
+            miai_position_show(m->raw, area->first[best]).text,
+            miai_position_show(m->raw, area->first[rival]).text,
             miai_color_name(defender));
     m->target[best] = true;
     snprintf(m->assumed, MIAI_LINE_SIZE, "the largest chain of %s, at %s",
              miai_color_name(defender),
-             miai_raw_show(m->raw, area->first[best]).text);
+             miai_position_show(m->raw, area->first[best]).text);
     return MIAI_OK;
 }
 
 static miai_status choose(chooser *m)
 {
-    const int black = find_mark(m, MIAI_MARK_TARGET, MIAI_BLACK);
-    const int white = find_mark(m, MIAI_MARK_TARGET, MIAI_WHITE);
+    const int black = find_mark(m, MIAI_MEANS_TARGET, MIAI_BLACK);
+    const int white = find_mark(m, MIAI_MEANS_TARGET, MIAI_WHITE);
 
     if (black >= 0 && white >= 0)
-        return miai_raw_fail(
+        return miai_position_fail(
             m->raw, MIAI_CAUSE_TWO_COLOURS, MIAI_AT(black, white),
             "the target has stones of both colours, Black at %s and White at "
             "%s: mark one colour, or ask miai race who captures whom",
-            miai_raw_show(m->raw, black).text,
-            miai_raw_show(m->raw, white).text);
+            miai_position_show(m->raw, black).text,
+            miai_position_show(m->raw, white).text);
     if (black >= 0 || white >= 0)
         return use_marked_target(m, black >= 0 ? black : white);
     if (m->raw->open)
@@ -237,7 +239,7 @@ static miai_status choose(chooser *m)
 }
 
 miai_status miai_target_choose(bool *target, char assumed[MIAI_LINE_SIZE],
-                               miai_enclosure *e, const miai_raw *raw)
+                               miai_enclosure *e, const miai_position *raw)
 {
     chooser m = {raw, e, target, assumed};
 
@@ -246,7 +248,7 @@ miai_status miai_target_choose(bool *target, char assumed[MIAI_LINE_SIZE],
 }
 
 miai_status miai_target_check(const bool *target, const miai_enclosure *e,
-                              const miai_raw *raw)
+                              const miai_position *raw)
 {
     miai_gap gap;
 

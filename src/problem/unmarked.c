@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 /* Are all stones marked as a target, those of both sides? */
-static bool is_small(const miai_raw *raw)
+static bool is_small(const miai_position *raw)
 {
     bool seen[3] = {false};
 
@@ -20,40 +20,41 @@ static bool is_small(const miai_raw *raw)
         const uint8_t stone = raw->board.at[p];
         if (!miai_is_stone(stone))
             continue;
-        if (!(raw->mark[p] & MIAI_MARK_TARGET))
+        if (!(raw->means[p] & MIAI_MEANS_TARGET))
             return false;
         seen[stone] = true;
     }
     return seen[MIAI_BLACK] && seen[MIAI_WHITE];
 }
 
-static void forget_targets(miai_raw *raw)
+static void forget_targets(miai_position *raw)
 {
     for (int p = 0; p < miai_board_points(&raw->board); p++)
-        raw->mark[p] &= (uint8_t)~MIAI_MARK_TARGET;
+        raw->means[p] &= (uint8_t)~MIAI_MEANS_TARGET;
     if (raw->note[0] == '\0')
         snprintf(raw->note, sizeof raw->note,
                  "x and o are stones, for there are no others; beside X and O "
                  "they mark the target");
 }
 
-static bool has_marks(const miai_raw *raw)
+static bool has_marks(const miai_position *raw)
 {
     for (int p = 0; p < miai_board_points(&raw->board); p++)
-        if (raw->mark[p] != 0)
+        if (raw->means[p] != 0)
             return true;
     return false;
 }
 
 /* Is it of a size that is played on? */
-static bool is_whole_board(const miai_raw *raw)
+static bool is_whole_board(const miai_position *raw)
 {
     const int n = raw->board.width;
 
     return n == raw->board.height && (n == 9 || n == 13 || n == 19);
 }
 
-miai_status miai_unmarked_settle(miai_raw *raw, const miai_options *options)
+miai_status miai_unmarked_settle(miai_position *raw,
+                                 const miai_options *options)
 {
     raw->alone = false;
     if (!raw->drawn || options->goal == MIAI_GOAL_RACE)
@@ -70,9 +71,9 @@ miai_status miai_unmarked_settle(miai_raw *raw, const miai_options *options)
     return MIAI_OK;
 }
 
-miai_status miai_unmarked_refuse(const miai_raw *raw)
+miai_status miai_unmarked_refuse(const miai_position *raw)
 {
-    return miai_raw_fail(
+    return miai_position_fail(
         raw, MIAI_CAUSE_AMBIGUOUS_TARGET, NULL,
         "nothing is marked, and on a board that ends on every side of the "
         "drawing it is not plain who is enclosed: draw borders of | and - "

@@ -41,7 +41,7 @@ static void look_around(walls *w, const miai_problem *q,
 }
 
 void miai_walls_look(bool *weak, const miai_problem *q, const miai_enclosure *e,
-                     const miai_raw *raw, int most)
+                     const miai_position *raw, int most)
 {
     walls w = {{0}, {0}, {false}};
 
@@ -52,7 +52,7 @@ void miai_walls_look(bool *weak, const miai_problem *q, const miai_enclosure *e,
         const int a = e->area.of[p];
         if (raw->board.at[p] == (int)e->defender || e->alive[a] ||
             !w.beside[a] || !e->immortal[a] || !e->outside[a] ||
-            (raw->mark[p] & MIAI_MARK_IMMORTAL))
+            (raw->means[p] & MIAI_MEANS_IMMORTAL))
             continue;
         *weak = *weak || miai_wall_is_weak(w.liberties[a], w.outside[a],
                                            most >= 0 ? most : MIAI_WEAK);

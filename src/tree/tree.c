@@ -24,7 +24,7 @@ enum {
 
 struct miai_tree {
     miai_mem mem;
-    miai_sgf_text text; /* ends with a 0 */
+    miai_vec text; /* ends with a 0 */
 };
 
 /* --- one side moving first ------------------------------------------------ */
@@ -38,13 +38,13 @@ static void put_best(miai_tree_builder *b, const miai_candidate *c, int width)
 
     if (!end)
         miai_note_result(&n, b, side, c->value, c->other);
-    miai_sgf_put(b->text, "\n(");
+    miai_record_open(b->record);
     if (!miai_tree_put_node(b, c->move.text, MIAI_TREE_RIGHT, &n, end))
         return;
     if (b->left > 0)
         miai_tree_put_replies(b, (miai_tree_extent){width, 4, retake});
     miai_tree_undo(b);
-    miai_sgf_put(b->text, ")");
+    miai_record_close(b->record);
 }
 
 /* What a wrong move costs. */
@@ -146,7 +146,7 @@ static void put_summary(miai_tree_builder *b, const miai_candidates *all,
         miai_note_add(&n, "\nUnknown, not solved within the limits:");
         miai_note_moves(&n, all, list.count, 12);
     }
-    miai_sgf_put_text(b->text, "C", n.text);
+    miai_record_text(b->record, "C", n.text);
 }
 
 /* A race is shown as the attack of the first side if that captures, else as
@@ -238,7 +238,7 @@ static miai_status put_first(miai_tree_builder *b, miai_context *ctx,
         if (b->turned != NULL)
             choose_run(b);
         put_side(b);
-        rc = b->text->failed ? MIAI_ERR_NOMEM : MIAI_OK;
+        rc = b->has_failed ? MIAI_ERR_NOMEM : MIAI_OK;
     }
     miai_study_free(b->study);
     miai_study_free(b->other);
@@ -252,7 +252,7 @@ static bool is_asked(const miai_problem *p, miai_color color)
     return p->first == MIAI_FIRST_BOTH || p->first == (miai_first)color;
 }
 
-static void put_question(miai_sgf_text *t, const miai_problem *p, bool is_race,
+static void put_question(miai_record *r, const miai_problem *p, bool is_race,
                          const miai_options *o)
 {
     char who[100], text[400], all[MIAI_COMMENT_SIZE + sizeof text + 2];
@@ -275,52 +275,102 @@ static void put_question(miai_sgf_text *t, const miai_problem *p, bool is_race,
     else
         snprintf(all, sizeof all, "%s%s%s", p->comment,
                  p->comment[0] != '\0' ? "\n\n" : "", text);
-    miai_sgf_put_text(t, "C", all);
+    miai_record_text(r, "C", all);
 }
 
-/* Writes everything; `turned` as in miai_tree_builder. */
-static miai_status build(miai_sgf_text *t, miai_context *ctx,
-                         const miai_problem *p, const miai_problem *turned,
-                         const miai_options *options, int nodes)
+/* The side that is shown first. */
+static miai_color first_side(const miai_problem *p)
 {
-    const miai_color one = p->said != MIAI_EMPTY ? p->said
-                           : turned != NULL      ? MIAI_BLACK
-                                                 : p->defender;
+    const miai_color one = p->said != MIAI_EMPTY       ? p->said
+                           : p->goal == MIAI_GOAL_RACE ? MIAI_BLACK
+                                                       : p->defender;
+
+    return is_asked(p, one) ? one : miai_color_other(one);
+}
+
+/* Writes what is to be said about each side; `turned` as in
+ * miai_tree_builder. */
+static miai_status put_sides(miai_record *r, miai_context *ctx,
+                             const miai_problem *p, const miai_problem *turned,
+                             const miai_options *options, int nodes)
+{
+    const miai_color one = first_side(p);
     const miai_color side[2] = {one, miai_color_other(one)};
     const int sides = p->first == MIAI_FIRST_BOTH ? 2 : 1;
     int spare = 0; /* nodes that the first side did not need */
     miai_status rc = MIAI_OK;
 
-    miai_sgf_put(t, "(;");
-    miai_sgf_put_problem(t, side[!is_asked(p, side[0])]);
-    put_question(t, p, turned != NULL, options);
-    for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
+    put_question(r, p, turned != NULL, options);
+    for (int i = 0; i < sides && rc == MIAI_OK; i++) {
+        const bool black = side[i] == MIAI_BLACK;
         miai_tree_builder b = {.problem = p,
                                .turned = turned,
-                               .text = t,
+                               .record = r,
                                .threats = options->threats,
                                .left = nodes / sides + spare};
-        if (!is_asked(p, side[i]))
-            continue;
-        miai_sgf_put(t, "\n(;");
-        miai_sgf_put(t, side[i] == MIAI_BLACK ? "PL[B]N[Black to play]"
-                                              : "PL[W]N[White to play]");
+        miai_record_open(r);
+        miai_record_node(r);
+        miai_record_text(r, "PL", black ? "B" : "W");
+        miai_record_text(r, "N", black ? "Black to play" : "White to play");
         rc = put_first(&b, ctx, options, side[i]);
-        miai_sgf_put(t, ")");
+        miai_record_close(r);
         spare = b.left > 0 ? b.left : 0;
     }
-    miai_sgf_put(t, ")\n");
-    if (rc == MIAI_OK && miai_vec_push(&t->bytes) == NULL)
-        t->failed = true;
-    return rc == MIAI_OK && t->failed ? MIAI_ERR_NOMEM : rc;
+    return rc;
+}
+
+/* The record begun with the problem, on the board of an editor. */
+static miai_status begin(miai_record **out, miai_vec *text, miai_context *ctx,
+                         const miai_problem *p)
+{
+    miai_problem *wide = NULL;
+    miai_position *start = NULL, *shown = NULL;
+    miai_status rc = miai_problem_widen(&wide, ctx, p);
+
+    if (rc == MIAI_OK)
+        rc = miai_problem_position(&start, ctx, p);
+    if (rc == MIAI_OK)
+        rc = miai_problem_position(&shown, ctx, wide);
+    if (rc == MIAI_OK) {
+        miai_position_set_turn(shown, first_side(p));
+        miai_position_set_komi(shown, 0);
+        miai_position_set_prisoners(shown, MIAI_BLACK, 0);
+        miai_position_set_prisoners(shown, MIAI_WHITE, 0);
+        rc = miai_record_new(out, ctx, start, shown, miai_write_to_vec, text);
+    }
+    miai_position_free(start);
+    miai_position_free(shown);
+    miai_problem_free(wide);
+    return rc;
+}
+
+/* Writes everything. */
+static miai_status build(miai_vec *text, miai_context *ctx,
+                         const miai_problem *p, const miai_options *options,
+                         int nodes)
+{
+    miai_problem turned;
+    miai_record *record;
+    miai_status rc = begin(&record, text, ctx, p);
+
+    if (rc != MIAI_OK)
+        return rc;
+    if (p->goal == MIAI_GOAL_RACE)
+        miai_race_swap(&turned, p);
+    ctx->stopped = false;
+    ctx->is_whole = true;
+    rc = put_sides(record, ctx, p, p->goal == MIAI_GOAL_RACE ? &turned : NULL,
+                   options, nodes);
+    ctx->is_whole = ctx->stopped = false;
+    if (miai_record_end(record) != MIAI_OK || miai_vec_push(text) == NULL)
+        rc = rc == MIAI_OK ? MIAI_ERR_NOMEM : rc;
+    return rc;
 }
 
 miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
                           const miai_problem *problem,
                           const miai_options *options, int nodes)
 {
-    const bool race = problem->goal == MIAI_GOAL_RACE;
-    miai_problem turned, *shown;
     miai_options own;
     miai_tree *tree;
     miai_status rc;
@@ -331,21 +381,11 @@ miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
         return rc;
     if (problem->open)
         return miai_problem_refuse(problem, &ctx->error);
-    if (race)
-        miai_race_swap(&turned, problem);
     tree = miai_mem_new(&ctx->mem, sizeof *tree);
     if (tree != NULL) {
         tree->mem = ctx->mem;
-        miai_sgf_text_init(&tree->text, &ctx->mem);
-        ctx->stopped = false;
-        ctx->is_whole = true;
-        shown = miai_problem_widened(&ctx->mem, problem);
-        tree->text.shown = shown;
-        rc = shown == NULL ? MIAI_ERR_NOMEM
-                           : build(&tree->text, ctx, problem,
-                                   race ? &turned : NULL, &own, nodes);
-        miai_problem_free(shown);
-        ctx->is_whole = ctx->stopped = false;
+        miai_vec_init(&tree->text, &ctx->mem, 1);
+        rc = build(&tree->text, ctx, problem, &own, nodes);
     } else {
         rc = MIAI_ERR_NOMEM;
     }
@@ -365,11 +405,11 @@ void miai_tree_free(miai_tree *tree)
     if (tree == NULL)
         return;
     const miai_mem mem = tree->mem;
-    miai_sgf_text_clear(&tree->text);
+    miai_vec_clear(&tree->text);
     miai_mem_free(&mem, tree, sizeof *tree);
 }
 
 const char *miai_tree_sgf(const miai_tree *tree)
 {
-    return tree->text.bytes.data;
+    return tree->text.data;
 }

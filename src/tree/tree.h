@@ -8,8 +8,6 @@
 
 #define MIAI_TREE_MOVES 132 /* more moves than a position has */
 
-struct miai_sgf_text;
-
 /* A tree in the making.  A race is two problems, in each of which one side
  * attacks; what is played in one study is played in the other. */
 typedef struct miai_tree_builder {
@@ -18,7 +16,8 @@ typedef struct miai_tree_builder {
     const miai_problem *turned; /* a race: the same with the other side
                                    attacking; NULL if it is none            */
     miai_study *other;          /* of `turned`, or NULL                     */
-    struct miai_sgf_text *text;
+    miai_record *record;
+    bool has_failed; /* there was no memory: a tree without it is wrong     */
     int threats;
     int left;       /* nodes that further variations may take               */
     miai_life life; /* of the target, with this side to move                */
@@ -28,7 +27,7 @@ typedef struct miai_tree_builder {
 /* --- tree_race.c: both runs of a race ------------------------------------- */
 
 /* Plays a move in one of the studies.  False: it cannot be played, or there was
- * no memory, and then the text has failed, for a tree without it is wrong. */
+ * no memory, and then the tree has failed. */
 bool miai_tree_try(miai_tree_builder *b, miai_study *study, const char *move);
 
 /* Plays a move, or takes it back; false for want of memory. */
@@ -110,53 +109,6 @@ void miai_note_result(miai_note *n, const miai_tree_builder *b, miai_color side,
 
 /* What a line has come to that ends here. */
 void miai_note_end(miai_note *n, miai_tree_builder *b);
-
-/* --- tree_sgf.c ----------------------------------------------------------- */
-
-/* SGF being written. */
-typedef struct miai_sgf_text {
-    miai_vec bytes;
-    bool failed;               /* there was no memory                        */
-    const miai_problem *shown; /* the problem on the board of an editor      */
-    miai_board lost; /* stones that the last move took there, and nowhere else:
-                        they are put back; all empty if there are none       */
-} miai_sgf_text;
-
-void miai_sgf_text_init(miai_sgf_text *t, const miai_mem *mem);
-void miai_sgf_text_clear(miai_sgf_text *t);
-
-/* Adds text as it is. */
-void miai_sgf_put(miai_sgf_text *t, const char *text);
-
-/* Adds a property with a value that is any text. */
-void miai_sgf_put_text(miai_sgf_text *t, const char *name, const char *value);
-
-/* Adds a property with the points of a board that are `what`; nothing if there
- * are none. */
-void miai_sgf_put_points(miai_sgf_text *t, const char *name,
-                         const miai_board *b, miai_color what);
-
-/* Adds a node with a move of this colour, "B" or "W"; MIAI_PASS is a pass. */
-void miai_sgf_put_node(miai_sgf_text *t, miai_color color, int point);
-
-/* Adds the properties of the root that make up the position: size, name,
- * stones, and the marks by which it is read back as the same question. */
-void miai_sgf_put_problem(miai_sgf_text *t, miai_color first);
-
-/* --- tree_editor.c: moves on the board of an editor ------------------------- */
-
-/* The position of a study on that board. */
-void miai_editor_look(miai_board *out, const miai_sgf_text *t,
-                      const miai_study *study);
-
-/* Adds a move that leads from one position to another, with what has to be set
- * up for it before. */
-void miai_editor_put_move(miai_sgf_text *t, const miai_board *before,
-                          const miai_board *after, miai_color color,
-                          const char *move);
-
-/* Ends the node of a move: with what has to be put back. */
-void miai_editor_end_move(miai_sgf_text *t);
 
 /* --- tree_node.c ---------------------------------------------------------- */
 

@@ -105,13 +105,13 @@ void miai_tree_put_wrong(miai_tree_builder *b, const char *move,
 {
     const bool end = settles(b, move);
 
-    miai_sgf_put(b->text, "\n(");
+    miai_record_open(b->record);
     if (!miai_tree_put_node(b, move, m, n, end))
         return;
     if (!end)
         put_line(b);
     miai_tree_undo(b);
-    miai_sgf_put(b->text, ")");
+    miai_record_close(b->record);
 }
 
 /* Writes a second retake, which is enough of a ko, and takes it back. */
@@ -278,10 +278,10 @@ void miai_tree_put_replies(miai_tree_builder *b, miai_tree_extent e)
             all.at[shown++] = all.at[i];
     for (int i = 0; i < good; i++) {
         if (shown > 1)
-            miai_sgf_put(b->text, "\n(");
+            miai_record_open(b->record);
         put_reply(b, all.at[i].move.text, e);
         if (shown > 1)
-            miai_sgf_put(b->text, ")");
+            miai_record_close(b->record);
     }
     for (int i = good; i < shown; i++)
         put_blunder(b, &all.at[i]);

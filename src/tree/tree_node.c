@@ -23,10 +23,10 @@ static void put_good(miai_tree_builder *b)
     const bool black = (status > 0) == (turn == MIAI_BLACK);
 
     if (miai_tree_is_even(b))
-        miai_sgf_put(b->text, "DM[1]");
+        miai_record_text(b->record, "DM", "1");
     else if (b->other == NULL ? status != 0
                               : miai_tree_attack(b->problem, turn, status) > 0)
-        miai_sgf_put(b->text, black ? "GB[1]" : "GW[1]");
+        miai_record_text(b->record, black ? "GB" : "GW", "1");
 }
 
 /* The next move of a record, in which a threat and its answer may be passes
@@ -68,37 +68,36 @@ static const char threat[] = "A ko threat elsewhere.";
 
 /* Adds what the record says of a move, and what we say.  REM tells the one from
  * the other when the tree is read again. */
-static void put_words(miai_sgf_text *t, const char *remark, const char *words)
+static void put_words(miai_record *r, const char *remark, const char *words)
 {
     char all[MIAI_COMMENT_SIZE + MIAI_NOTE_SIZE + 2], bytes[24];
     const bool is_said = strstr(remark, words) != NULL; /* no words are, too */
 
     if (remark[0] == '\0' || strcmp(remark, threat) == 0) {
         if (words[0] != '\0')
-            miai_sgf_put_text(t, "C", words);
+            miai_record_text(r, "C", words);
         return;
     }
     snprintf(all, sizeof all, "%s%s%s", remark, is_said ? "" : "\n\n",
              is_said ? "" : words);
-    snprintf(bytes, sizeof bytes, "REM[%zu]", strlen(remark));
-    miai_sgf_put_text(t, "C", all);
-    miai_sgf_put(t, bytes);
+    snprintf(bytes, sizeof bytes, "%zu", strlen(remark));
+    miai_record_text(r, "C", all);
+    miai_record_text(r, "REM", bytes);
 }
 
 /* Ends a node with its words. */
 static void put_note(miai_tree_builder *b, const miai_note *n)
 {
-    put_words(b->text, find_remark(b), n->text);
-    miai_editor_end_move(b->text);
+    put_words(b->record, find_remark(b), n->text);
 }
 
 /* Two nodes for a threat elsewhere and its answer: passes. */
 static void put_threat(miai_tree_builder *b, miai_color color)
 {
-    miai_sgf_put_node(b->text, color, MIAI_PASS);
-    miai_sgf_put_text(b->text, "C", threat);
-    miai_sgf_put_node(b->text, miai_color_other(color), MIAI_PASS);
-    miai_sgf_put_text(b->text, "C", "It is answered.");
+    miai_record_move(b->record, color, MIAI_PASS);
+    miai_record_text(b->record, "C", threat);
+    miai_record_move(b->record, miai_color_other(color), MIAI_PASS);
+    miai_record_text(b->record, "C", "It is answered.");
 }
 
 /* Plays a move and begins its node, that of a retake after a threat.  False, and
@@ -107,16 +106,13 @@ static bool begin_node(miai_tree_builder *b, const char *move)
 {
     const miai_color color = miai_study_turn(b->study);
     const bool retake = miai_tree_is_retake(b->study, move);
-    miai_board before, after;
 
-    miai_editor_look(&before, b->text, b->study);
     if (!miai_tree_play(b, move))
         return false;
-    miai_editor_look(&after, b->text, b->study);
     if (retake)
         put_threat(b, color);
-    miai_editor_put_move(b->text, &before, &after, color, move);
-    return true;
+    return miai_record_move(b->record, color,
+                            miai_problem_point(b->problem, move));
 }
 
 /* Does this move end the game, and in this way? */
@@ -205,14 +201,14 @@ bool miai_tree_put_node(miai_tree_builder *b, const char *move,
     const bool retake = miai_tree_is_retake(b->study, move);
 
     if (!begin_node(b, move)) {
-        b->text->failed = true;
+        b->has_failed = true;
         return false;
     }
     b->left--;
     if (m != MIAI_TREE_PLAIN)
-        miai_sgf_put(b->text, m == MIAI_TREE_RIGHT ? "TE[1]" : "BM[1]");
+        miai_record_text(b->record, m == MIAI_TREE_RIGHT ? "TE" : "BM", "1");
     if (retake)
-        miai_sgf_put(b->text, "KO[]");
+        miai_record_text(b->record, "KO", "");
     if (retake)
         miai_note_add(n, "The ko is retaken, after a ko threat elsewhere.");
     if (retake && b->is_fought)

@@ -14,7 +14,7 @@ bool miai_tree_try(miai_tree_builder *b, miai_study *study, const char *move)
     const miai_status rc = miai_study_play(study, move);
 
     if (rc == MIAI_ERR_NOMEM)
-        b->text->failed = true;
+        b->has_failed = true;
     return rc == MIAI_OK;
 }
 
