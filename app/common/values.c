@@ -22,6 +22,14 @@ miai_value *values_apply(const value_kit *v, const char *operation,
     return out;
 }
 
+void values_compare(bool *le, bool *ge, const value_kit *v, const miai_value *a,
+                    const miai_value *b)
+{
+    *le = *ge = false;
+    if (a && b && !good(v, miai_value_compare(le, ge, a, b)))
+        *le = *ge = false;
+}
+
 const char *values_text(const value_kit *v, miai_value *value)
 {
     const char *text = NULL;

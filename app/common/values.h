@@ -20,6 +20,11 @@ typedef struct value_kit {
 miai_value *values_apply(const value_kit *v, const char *operation,
                          miai_value *a, miai_value *b);
 
+/* Is a <= b, is a >= b?  Both are false without an answer, as where one of them
+ * is NULL. */
+void values_compare(bool *le, bool *ge, const value_kit *v, const miai_value *a,
+                    const miai_value *b);
+
 /* A value as text, NULL as "?"; "?" also if it is too long, or *v->broken. */
 const char *values_text(const value_kit *v, miai_value *value);
 

@@ -1,8 +1,6 @@
 /* spaces_answer.c - what follows from the eyespaces of a group. */
 #include "eyespace/spaces_answer.h"
 
-#include <string.h>
-
 #include "common/prose.h"
 
 int spaces_points(const spaces_answer *a)
@@ -74,16 +72,12 @@ static bool keeps(const spaces_answer *a, const miai_eyespace_set *set,
     const bool owner = first == miai_eyespaces_owner(a->group.eyespaces);
     miai_value *sum = pair->reply->value ? sum_after(a, set, pair) : NULL;
     miai_value *stop = values_apply(v, owner ? "lstop" : "rstop", sum, NULL);
-    miai_value *order =
-        set->sum ? values_apply(v, "cmp", stop, set->sum) : NULL;
-    const char *text = values_text(v, order);
-    const bool yes =
-        strcmp(text, "=") == 0 || strcmp(text, owner ? "<" : ">") == 0;
+    bool le, ge;
 
-    miai_value_free(order);
+    values_compare(&le, &ge, v, stop, set->sum);
     miai_value_free(stop);
     miai_value_free(sum);
-    return yes;
+    return owner ? le : ge;
 }
 
 bool spaces_answer_to(spaces_pair *out, const spaces_answer *a,

@@ -8,7 +8,6 @@
 #include "eyespace/spaces_tree.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "common/go_line.h"
 #include "common/prose.h"
@@ -78,14 +77,12 @@ static bool is_here(const tree *t, int point)
 /* Is a temperature above another one, which may be NULL? */
 static bool is_hotter(const tree *t, miai_value *a, miai_value *b)
 {
-    const value_kit *v = &t->a->group.values;
+    bool le, ge;
 
     if (!b)
         return true;
-    miai_value *order = values_apply(v, "cmp", a, b);
-    const bool yes = strcmp(values_text(v, order), ">") == 0;
-    miai_value_free(order);
-    return yes;
+    values_compare(&le, &ge, &t->a->group.values, a, b);
+    return ge && !le;
 }
 
 /* A best move where a move gains most; NULL: nobody gains by moving. */

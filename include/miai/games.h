@@ -101,6 +101,12 @@ MIAI_API miai_value_kind miai_value_kind_of(const miai_value *value);
 MIAI_API miai_status miai_value_text(const char **out, miai_value *value,
                                      miai_notation notation);
 
+/* How two games or numbers of one calculator compare: *le tells whether a <= b,
+ * *ge whether a >= b; if neither is true they are confused.  Fails like
+ * miai_calc_apply(). */
+MIAI_API miai_status miai_value_compare(bool *le, bool *ge, const miai_value *a,
+                                        const miai_value *b);
+
 /* The truth of a MIAI_VALUE_BOOL. */
 MIAI_API bool miai_value_truth(const miai_value *value);
 

@@ -16,11 +16,9 @@ static miai_status take(miai_value **out, const miai_endgame *e, miai_game g)
 
 /* What is too large for the calculator is left out. */
 static miai_status apply(miai_value **out, const miai_endgame *e,
-                         const char *name, miai_value *a, miai_value *b)
+                         miai_operate_fn run, miai_value *a, miai_value *b)
 {
-    const miai_value *const arguments[2] = {a, b};
-    const miai_status rc =
-        miai_calc_apply(out, e->calc, name, arguments, b == NULL ? 1 : 2);
+    const miai_status rc = miai_calc_operate(out, e->calc, run, a, b);
 
     if (rc == MIAI_ERR_LIMIT && !e->ctx->stopped) {
         miai_error_clear(&e->ctx->error);
@@ -78,18 +76,19 @@ static miai_status fill_values(miai_endgame_region *out, miai_endgame *e,
     rc = take(&out->value, e, r->moves.low);
     if (rc != MIAI_OK || out->value == NULL)
         return rc;
-    rc = apply(&out->chilled, e, "chill", out->value, NULL);
+    rc = apply(&out->chilled, e, miai_op_chill, out->value, NULL);
     if (rc == MIAI_OK)
-        rc = apply(&out->mean, e, "mean", out->value, NULL);
+        rc = apply(&out->mean, e, miai_op_mean, out->value, NULL);
     if (rc == MIAI_OK)
-        rc = apply(&out->temperature, e, "temperature", out->value, NULL);
+        rc = apply(&out->temperature, e, miai_op_temperature, out->value, NULL);
     if (rc == MIAI_OK &&
         !miai_board_tempo(&out->tempo, e->shared->desk.names, r->moves.low))
         rc = MIAI_ERR_NOMEM;
     if (rc != MIAI_OK || !out->temperature || out->tempo == MIAI_TEMPO_NONE)
         return rc;
     if (out->tempo == MIAI_TEMPO_GOTE)
-        return apply(&out->deiri, e, "add", out->temperature, out->temperature);
+        return apply(&out->deiri, e, miai_op_add, out->temperature,
+                     out->temperature);
     out->deiri = out->temperature;
     return MIAI_OK;
 }
@@ -161,13 +160,13 @@ static miai_status fill_sum(miai_endgame *e)
     const miai_endgame_region *list = e->regions.data;
     const uint64_t most = miai_calc_work(e->calc) + SUM_WORK;
     miai_value *sum = NULL;
-    miai_status rc = miai_calc_evaluate(&sum, e->calc, "0", 1);
+    miai_status rc = take(&sum, e, miai_game_integer(e->shared->desk.names, 0));
 
     for (size_t i = 0; i < e->regions.count && rc == MIAI_OK && sum != NULL;
          i++) {
         miai_value *next = NULL;
         if (list[i].chilled != NULL && miai_calc_work(e->calc) < most)
-            rc = apply(&next, e, "add", sum, list[i].chilled);
+            rc = apply(&next, e, miai_op_add, sum, list[i].chilled);
         miai_value_free(sum);
         sum = next;
     }

@@ -15,12 +15,9 @@ static miai_status forgive(const miai_eyespaces *e, miai_status rc)
 }
 
 static miai_status apply(miai_value **out, const miai_eyespaces *e,
-                         const char *name, miai_value *a, miai_value *b)
+                         miai_operate_fn run, miai_value *a, miai_value *b)
 {
-    const miai_value *const arguments[2] = {a, b};
-
-    return forgive(
-        e, miai_calc_apply(out, e->calc, name, arguments, b == NULL ? 1 : 2));
+    return forgive(e, miai_calc_operate(out, e->calc, run, a, b));
 }
 
 /* The text of a value, if there is one. */
@@ -69,10 +66,10 @@ static miai_status fill_values(miai_eyespace_region *out, miai_eyespaces *e,
         rc = text_of(&out->value_text, out->value);
     if (rc != MIAI_OK || out->value == NULL)
         return rc;
-    rc = apply(&out->mean, e, "mean", out->value, NULL);
-    return rc == MIAI_OK
-               ? apply(&out->temperature, e, "temperature", out->value, NULL)
-               : rc;
+    rc = apply(&out->mean, e, miai_op_mean, out->value, NULL);
+    return rc == MIAI_OK ? apply(&out->temperature, e, miai_op_temperature,
+                                 out->value, NULL)
+                         : rc;
 }
 
 /* The points of the eyespaces, one after the other, then those of the sets. */
@@ -252,14 +249,15 @@ static miai_status add_up(miai_value **out, const miai_eyespaces *e,
                           const int *number, int count)
 {
     const miai_eyespace_region *all = e->regions.data;
-    miai_status rc = miai_calc_evaluate(out, e->calc, "0", 1);
+    miai_status rc =
+        miai_calc_take(out, e->calc, e->games, miai_game_integer(e->games, 0));
 
     for (int i = 0; i < count && rc == MIAI_OK && *out != NULL; i++) {
         const int n = number != NULL ? number[i] : i;
         miai_value *next = NULL;
         if (miai_split_at(&e->split, (size_t)n)->is_named &&
             all[n].value != NULL)
-            rc = apply(&next, e, "collapsed_add", *out, all[n].value);
+            rc = apply(&next, e, miai_op_collapsed_add, *out, all[n].value);
         miai_value_free(*out);
         *out = next;
     }

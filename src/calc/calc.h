@@ -31,6 +31,22 @@ miai_status miai_calc_take(miai_value **out, miai_calc *c,
 miai_status miai_calc_take_space(miai_value **out, miai_calc *c,
                                  const miai_games *from, const miai_space *s);
 
+/* Operations of the calculator, by what computes them: sums, means,
+ * temperatures and chilled forms of games, and collapsed sums of eye values. */
+struct arguments;
+typedef miai_value *(*miai_operate_fn)(miai_calc *c, const struct arguments *a);
+miai_value *miai_op_add(miai_calc *c, const struct arguments *a);
+miai_value *miai_op_chill(miai_calc *c, const struct arguments *a);
+miai_value *miai_op_mean(miai_calc *c, const struct arguments *a);
+miai_value *miai_op_temperature(miai_calc *c, const struct arguments *a);
+miai_value *miai_op_collapsed_add(miai_calc *c, const struct arguments *a);
+
+/* One of them on a value, or on two if `b` is not NULL.  Fails like
+ * miai_calc_apply(). */
+miai_status miai_calc_operate(miai_value **out, miai_calc *c,
+                              miai_operate_fn run, miai_value *a,
+                              miai_value *b);
+
 /* A value that is a thermograph. */
 miai_status miai_calc_take_thermograph(miai_value **out, miai_calc *c,
                                        const miai_thermograph *t);

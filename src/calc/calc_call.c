@@ -167,6 +167,17 @@ miai_status miai_calc_apply(miai_value **out, miai_calc *calc, const char *name,
     return miai_calc_end(out, calc, v);
 }
 
+miai_status miai_calc_operate(miai_value **out, miai_calc *c,
+                              miai_operate_fn run, miai_value *a, miai_value *b)
+{
+    miai_value *const values[2] = {a, b};
+
+    miai_calc_begin(c);
+    return miai_calc_end(out, c,
+                         miai_calc_call(c, miai_calc_computed_by(run), values,
+                                        b == NULL ? 1 : 2));
+}
+
 /* --- help -------------------------------------------------------------------------- */
 
 /* The words begin in this column, or two blanks after the name. */

@@ -116,3 +116,14 @@ miai_value *miai_calc_compare(miai_calc *c, compare_kind kind,
                ? miai_value_of_word(c, miai_calc_relation(le, ge))
                : miai_value_of_bool(c, holds(kind, le, ge));
 }
+
+miai_status miai_value_compare(bool *le, bool *ge, const miai_value *a,
+                               const miai_value *b)
+{
+    miai_calc *c = a->calc;
+
+    miai_calc_begin(c);
+    *le = *ge = false;
+    miai_calc_order(c, a, b, le, ge);
+    return c->status;
+}

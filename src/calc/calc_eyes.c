@@ -8,8 +8,6 @@
 #include "calc/calc_ops.h"
 #include "calc/calc_write.h"
 
-#include <stdio.h>
-
 /* --- made and asked ------------------------------------------------------------ */
 
 bool miai_value_has_ko(const miai_value *v)
@@ -59,15 +57,21 @@ miai_value *miai_calc_seki(miai_calc *c)
     return mark(miai_value_of_game(c, eye.game), &eye);
 }
 
-/* Black can take the ko, White can win it. */
+/* Black can take the ko and has the stake then, unless White takes it back;
+ * White can win it. */
 miai_value *miai_calc_ko(miai_calc *c, int stake)
 {
     const miai_eyespace eye = {
         .game = miai_game_integer(c->games, 0), .kos = 1, .stake = {stake, 0}};
-    char text[32];
+    const miai_game leaf[] = {MIAI_NO_GAME, MIAI_NO_GAME,
+                              miai_game_integer(c->games, stake), eye.game};
+    static const miai_ko_move move[] = {
+        {1, 2, true}, {1, 0, false}, {0, 1, true}, {0, 3, false}};
 
-    snprintf(text, sizeof text, "x{%d|x||0}", stake);
-    return mark(miai_calc_eval_text(c, text), &eye);
+    if (leaf[2] != MIAI_NO_GAME && eye.game != MIAI_NO_GAME)
+        return mark(miai_calc_loop(c, leaf, 4, move, 4), &eye);
+    miai_calc_store_failed(c);
+    return NULL;
 }
 
 /* The game and so many kos. */

@@ -233,3 +233,24 @@ miai_value *miai_calc_make_loopy(miai_calc *c, miai_value *const *options,
     miai_written_free(w);
     return NULL;
 }
+
+miai_value *miai_calc_loop(miai_calc *c, const miai_game *leaf, int count,
+                           const miai_ko_move *move, int moves)
+{
+    written *w = miai_written_new(c);
+    bool good = w != NULL;
+
+    for (int i = 0; i < count && good; i++) {
+        miai_value *v =
+            leaf[i] == MIAI_NO_GAME ? NULL : miai_value_of_game(c, leaf[i]);
+        good = (v != NULL || leaf[i] == MIAI_NO_GAME) &&
+               miai_written_add(w, v) == i;
+    }
+    good = good && miai_vec_append(&w->moves, move, (size_t)moves);
+    if (good)
+        return value_of(c, w);
+    if (c->status == MIAI_OK)
+        miai_calc_no_memory(c);
+    miai_written_free(w);
+    return NULL;
+}

@@ -146,3 +146,12 @@ const operation *miai_calc_find(const char *name, size_t len)
             return &table[i];
     return NULL;
 }
+
+const operation *miai_calc_computed_by(miai_operate_fn run)
+{
+    const operation *op = table;
+
+    while (op->run != run)
+        op++;
+    return op;
+}

@@ -14,27 +14,26 @@ typedef struct arguments {
     bool has_komaster;
 } arguments;
 
-typedef miai_value *(*operate_fn)(miai_calc *c, const arguments *a);
-
 struct operation {
     miai_calc_operation head;
     /* One letter an argument: g any game, s a short game, d a number whose
      * denominator is a power of two, e an eye value, t a text, k a komaster
      * that may be left out; a + after the last: one or more of them, or a set. */
     const char *takes;
-    operate_fn run;
+    miai_operate_fn run;
 };
+
+/* The one that is computed by this. */
+const operation *miai_calc_computed_by(miai_operate_fn run);
 
 /* calc_operate.c: games of games */
 miai_value *miai_op_cf(miai_calc *c, const arguments *a);
 miai_value *miai_op_neg(miai_calc *c, const arguments *a);
-miai_value *miai_op_add(miai_calc *c, const arguments *a);
 miai_value *miai_op_sub(miai_calc *c, const arguments *a);
 miai_value *miai_op_cool(miai_calc *c, const arguments *a);
 miai_value *miai_op_heat(miai_calc *c, const arguments *a);
 miai_value *miai_op_overheat(miai_calc *c, const arguments *a);
 miai_value *miai_op_freeze(miai_calc *c, const arguments *a);
-miai_value *miai_op_chill(miai_calc *c, const arguments *a);
 miai_value *miai_op_warm(miai_calc *c, const arguments *a);
 miai_value *miai_op_norton(miai_calc *c, const arguments *a);
 miai_value *miai_op_ordinal_sum(miai_calc *c, const arguments *a);
@@ -63,13 +62,10 @@ miai_value *miai_op_is_all_small(miai_calc *c, const arguments *a);
 miai_value *miai_op_is_stopper(miai_calc *c, const arguments *a);
 
 /* calc_thermo.c: thermographs, also of kos */
-miai_value *miai_op_mean(miai_calc *c, const arguments *a);
-miai_value *miai_op_temperature(miai_calc *c, const arguments *a);
 miai_value *miai_op_thermograph(miai_calc *c, const arguments *a);
 
 /* calc_eyes.c: eye values */
 miai_value *miai_op_collapse(miai_calc *c, const arguments *a);
-miai_value *miai_op_collapsed_add(miai_calc *c, const arguments *a);
 miai_value *miai_op_complement(miai_calc *c, const arguments *a);
 miai_value *miai_op_is_miai(miai_calc *c, const arguments *a);
 miai_value *miai_op_is_irreducible_miai(miai_calc *c, const arguments *a);

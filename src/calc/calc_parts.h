@@ -48,6 +48,12 @@ const scope *miai_calc_scope(const miai_calc *c, const char *name, size_t len);
 /* What a text of our own says, which is not checked for its length. */
 miai_value *miai_calc_eval_text(miai_calc *c, const char *text);
 
+/* A game of `count` positions that may come back to itself, beginning at the
+ * first.  Those of which `leaf` is not MIAI_NO_GAME are that game, the others
+ * have moves. */
+miai_value *miai_calc_loop(miai_calc *c, const miai_game *leaf, int count,
+                           const miai_ko_move *move, int moves);
+
 /* A game in braces that may come back to itself. */
 miai_value *miai_calc_eval_loop(miai_calc *c, const tree *t, int32_t i);
 

@@ -51,8 +51,11 @@ miai_value *miai_calc_loopy_word(miai_calc *c, fixed_word word)
         return named(c, MIAI_NAME_UNDER);
     case WORD_UPON:
         return named(c, MIAI_NAME_UPON);
-    default:
-        return miai_calc_eval_text(c, "{pass|pass}");
+    default: {
+        static const miai_game leaf[] = {MIAI_NO_GAME};
+        static const miai_ko_move pass[] = {{0, 0, true}, {0, 0, false}};
+        return miai_calc_loop(c, leaf, 1, pass, 2);
+    }
     }
 }
 

@@ -28,6 +28,40 @@ static void values_tell_what_they_are(void **state)
     calculator_free(&c);
 }
 
+static void values_compare_as_games_do(void **state)
+{
+    static const struct {
+        const char *a, *b;
+        bool le, ge;
+    } pairs[] = {
+        {"1", "2", true, false},
+        {"{1|0}", "-1", false, true},
+        {"{1|0}", "1/2", false, false},
+        {"*+*", "0", true, true},
+        {"on", "5", false, true},
+        {"mean({1|0})", "1/2", true, true},
+        {"mean(Ko,left)", "mean({1|0})", true, false},
+    };
+    calculator c = calculator_new(NULL, 0);
+    bool le, ge;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        miai_value *a = value_of(&c, pairs[i].a), *b = value_of(&c, pairs[i].b);
+        assert_int_equal(miai_value_compare(&le, &ge, a, b), MIAI_OK);
+        assert_int_equal(le, pairs[i].le);
+        assert_int_equal(ge, pairs[i].ge);
+        miai_value_free(a);
+        miai_value_free(b);
+    }
+    miai_value *a = value_of(&c, "outcome(1)"), *b = value_of(&c, "1");
+    assert_int_equal(miai_value_compare(&le, &ge, a, b), MIAI_ERR_INPUT);
+    assert_true(!le && !ge);
+    miai_value_free(a);
+    miai_value_free(b);
+    calculator_free(&c);
+}
+
 static void thermographs_have_walls_and_a_mast(void **state)
 {
     calculator c = calculator_new(NULL, 0);
@@ -176,6 +210,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_tell_what_they_are),
+        cmocka_unit_test(values_compare_as_games_do),
         cmocka_unit_test(thermographs_have_walls_and_a_mast),
         cmocka_unit_test(games_and_sets_have_parts),
         cmocka_unit_test(options_that_cannot_be_listed_are_not_none),
