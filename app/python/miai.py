@@ -8,9 +8,10 @@
 
 A problem comes from text (`read`, `read_file`) or from stones (`from_stones`).  `solve` answers
 it; the verdict is plain data.  A `Study` goes through a problem move by move, a `RaceStudy`
-through a race, `tree` writes a solution tree, `prove` a certificate, `endgame` solves a late
-endgame, `eyespace` counts the eyes of a group, and a `Calculator` knows combinatorial games.  What
-can go wrong is an `Error`.  "Not solved within the limits" is an answer: the status None.
+through a race, `why` judges a move, `tree` writes a solution tree, `prove` a certificate,
+`endgame` solves a late endgame, `eyespace` counts the eyes of a group, and a `Calculator` knows
+combinatorial games.  What can go wrong is an `Error`.  "Not solved within the limits" is an answer:
+the status None.  All of them have json(): the line that the program writes with --json.
 
 Points are text ("c3", "pass"), or numbers: row * width + column from the bottom left, PASS.
 Colours, goals and roles may be given by name: first="black", goal="race".
@@ -26,14 +27,14 @@ from __future__ import annotations
 
 import ctypes
 import enum
+import json
 import os
 import threading
 import time
 import weakref
 from ctypes import POINTER, Structure, byref, c_bool, c_char, c_char_p, c_double, c_int, c_size_t
-from ctypes import c_int64, c_uint8, c_uint64, c_void_p, sizeof
-from dataclasses import dataclass, fields, replace
-from fractions import Fraction
+from ctypes import c_uint8, c_uint64, c_void_p, sizeof
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Callable, Generator, Iterable, Iterator, Optional, Sequence, Union
 
 ABI = 1  # of the library, the number in its soname
@@ -202,37 +203,6 @@ class Scoring(_Words):
     TERRITORY = 1  # points that only one side surrounds, and prisoners
 
 
-class Basis(_Words):
-    """What it leans on that a point of an endgame is safe or settled, from the best on."""
-
-    PROOF = 0
-    DECLARED = 1  # stones that the caller names
-    SOLVER = 2  # what the solver says of the board as it stands
-    GAMES = 3  # random games
-    SIZE = 4  # an empty area is too large for a proof
-
-
-class Ground(_Words):
-    """What a point of an endgame is."""
-
-    OFF = 0
-    SAFE_BLACK = 1  # a stone that cannot be captured
-    SAFE_WHITE = 2
-    BLACK = 3  # territory
-    WHITE = 4
-    REGION = 5  # still to be played
-    SEKI = 6
-
-
-class Tempo(_Words):
-    """What moving first in a region means to a player."""
-
-    NONE = 0
-    GOTE = 1
-    BLACK = 2  # Black's sente
-    WHITE = 3
-
-
 class Notation(_Words):
     """How the calculator writes."""
 
@@ -302,31 +272,11 @@ _OpenFacts = _struct(
     "open_facts", certainty=c_int, model=c_char_p, guess=c_bool, chain=c_bool, ratio=c_double,
     radius=c_int, defender=c_int, considered=_Points, target=_Points, region=_Points, weak=_Points,
     escapes=_Points, walls=c_int, wall=POINTER(_OpenWall), first=_OpenTurn * 2, problem=c_void_p)
-_Score = _struct("score", low=c_int64, high=c_int64)
 _EndgameOptions = _struct(
     "endgame_options", size=c_size_t, scoring=c_int, safe=c_char_p, dead=c_char_p, strict=c_bool,
     has_prisoners=c_bool, prisoners=c_int * 2, nodes=c_uint64)
-_EndgameMove = _struct(
-    "endgame_move", point=c_int, text=c_char * _POINT_TEXT, region=c_int, score=_Score,
-    keeps=c_bool, loses=c_bool, incentive=c_void_p)
-_EndgameRegion = _struct(
-    "endgame_region", points=POINTER(c_int), count=c_int, is_assumed=c_bool, is_large=c_bool,
-    has_ko=c_bool, value=c_void_p, low=c_void_p, high=c_void_p, ko=c_void_p * 2,
-    chilled=c_void_p, mean=c_void_p, temperature=c_void_p, tempo=c_int, rank=c_int * 2)
 _EyespacesOptions = _struct("eyespaces_options", size=c_size_t, nodes=c_uint64)
-_EyespaceMove = _struct(
-    "eyespace_move", point=c_int, text=c_char * _POINT_TEXT, region=c_int, value=c_void_p,
-    value_text=c_char_p, low=c_void_p, high=c_void_p, by_ko=c_bool)
-_EyespaceRegion = _struct(
-    "eyespace_region", points=POINTER(c_int), count=c_int, is_large=c_bool, has_ko=c_bool,
-    value=c_void_p, value_text=c_char_p, low=c_void_p, high=c_void_p, mean=c_void_p,
-    temperature=c_void_p, liberties=c_int, cut=c_int, cut_text=c_char_p)
-_EyespaceSet = _struct(
-    "eyespace_set", regions=POINTER(c_int), count=c_int, is_partial=c_bool, sum=c_void_p,
-    sum_text=c_char_p)
-_ThermoPoint = _struct(
-    "thermo_point", value_num=c_int64, value_den=c_int64, temperature_num=c_int64,
-    temperature_den=c_int64)
+_Buffer = _struct("buffer", data=c_void_p, size=c_size_t, len=c_size_t)
 
 # C hands over a second argument, `user`, which stays where it is: what is called is the send() of
 # a generator, and that takes one.  See _look().
@@ -446,44 +396,25 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "value_kind_of": (c_int, _PTR),
     "value_text": (c_int, POINTER(c_char_p), _PTR, c_int),
     "value_truth": (c_bool, _PTR),
-    "value_wall": (POINTER(_ThermoPoint), _PTR, c_int, c_int),
-    "value_mast": (POINTER(_ThermoPoint), _PTR),
-    "problem_prisoners": (c_int, _PTR, c_int),
     "problem_komi": (c_double, _PTR),
     "endgame_options_init": (None, POINTER(_EndgameOptions), c_size_t),
     "endgame_solve": (c_int, _OUT, _PTR, _PTR, _PTR, POINTER(_EndgameOptions)),
     "endgame_free": (None, _PTR),
-    "endgame_ground": (c_int, _PTR, c_int),
-    "endgame_is_assumed": (c_bool, _PTR, c_int),
-    "endgame_basis": (c_int, _PTR, c_int),
-    "endgame_stone": (c_int, _PTR, c_int),
-    "endgame_score": (_Score, _PTR, c_int),
-    "endgame_settled": (c_int, _PTR),
-    "endgame_move_at": (POINTER(_EndgameMove), _PTR, c_int, c_int),
-    "endgame_best": (POINTER(_EndgameMove), _PTR, c_int),
-    "endgame_region_at": (POINTER(_EndgameRegion), _PTR, c_int),
-    "endgame_sum": (c_void_p, _PTR),
-    "endgame_is_limited": (c_bool, _PTR),
-    "endgame_nodes": (c_uint64, _PTR),
+    "endgame_json": (c_bool, _PTR, _PTR, c_double, c_void_p, POINTER(_Buffer)),
+    "endgame_why_new": (c_int, _OUT, _PTR, _PTR, c_int),
+    "endgame_why_free": (None, _PTR),
+    "endgame_why_json": (c_bool, _PTR, c_void_p, POINTER(_Buffer)),
     "eyespaces_options_init": (None, POINTER(_EyespacesOptions), c_size_t),
-    "eyespaces_new": (c_int, _OUT, _PTR, _PTR, _PTR, POINTER(_EyespacesOptions)),
-    "eyespaces_free": (None, _PTR),
-    "eyespaces_ground_at": (c_int, _PTR, c_int),
-    "eyespaces_owner": (c_int, _PTR),
-    "eyespaces_region_at": (POINTER(_EyespaceRegion), _PTR, c_int),
-    "eyespaces_best": (POINTER(_EyespaceMove), _PTR, c_int, c_int, c_int),
-    "eyespaces_sum": (c_void_p, _PTR),
-    "eyespaces_low": (c_void_p, _PTR),
-    "eyespaces_high": (c_void_p, _PTR),
-    "eyespaces_verdict_of": (c_int, _PTR),
-    "eyespaces_verdict_name": (c_char_p, c_int),
-    "eyespaces_hangs_on_ko": (c_bool, _PTR),
-    "eyespaces_is_safe": (c_bool, _PTR),
-    "eyespaces_deciding": (POINTER(_EyespaceMove), _PTR, c_int, c_int),
-    "eyespaces_miai_at": (POINTER(_EyespaceSet), _PTR, c_int),
-    "eyespaces_liberties": (c_int, _PTR),
-    "eyespaces_apart": (POINTER(_Move), _PTR, c_int),
-    "eyespaces_nodes": (c_uint64, _PTR),
+    "group_new": (c_int, _OUT, _PTR, _PTR, _PTR, POINTER(_Options), POINTER(_EyespacesOptions)),
+    "group_free": (None, _PTR),
+    "group_json": (c_bool, _PTR, c_void_p, POINTER(_Buffer)),
+    "write_to_buffer": (c_bool, c_char_p, c_size_t, POINTER(_Buffer)),
+    "failed_json": (c_bool, POINTER(_Failed), c_void_p, POINTER(_Buffer)),
+    "verdict_json": (c_bool, _PTR, _PTR, c_void_p, POINTER(_Buffer)),
+    "why_new": (c_int, _OUT, _PTR, _PTR, _PTR, POINTER(_Options), c_char_p),
+    "why_free": (None, _PTR),
+    "why_json": (c_bool, _PTR, c_void_p, POINTER(_Buffer)),
+    "value_json": (c_bool, _PTR, c_char_p, c_void_p, POINTER(_Buffer)),
 }
 
 
@@ -563,6 +494,17 @@ def _each(function: Callable[..., Any], *arguments: Any) -> Iterator[Any]:
         i += 1
 
 
+def _written(write: Callable[..., bool], *arguments: Any) -> str:
+    """What a function of the library writes."""
+    text = _Buffer(size=1 << 14, len=1 << 14)
+    while text.len >= text.size:  # once more with room for all of it
+        data = ctypes.create_string_buffer(text.len + 1)
+        text = _Buffer(ctypes.cast(data, c_void_p), len(data), 0)
+        if not write(*arguments, ctypes.cast(_lib.write_to_buffer, c_void_p), byref(text)):
+            raise Error("not enough memory", "no-memory")
+    return data.raw[:text.len].decode("utf-8")
+
+
 # --- failures, ownership ------------------------------------------------------------------------
 
 
@@ -584,6 +526,15 @@ class Error(Exception):
         self.line = line
         self.problem = problem
         self.offset = offset
+
+    def json(self) -> str:
+        """The object that the program writes about it with --json."""
+        struct = _Failed(name=_bytes(self.code), message=_bytes(self.message),
+                         points=len(self.points), file=_bytes(self.file), index=self.index,
+                         problem=_bytes(self.problem))
+        for room, point in zip(struct.text, self.points):
+            room.value = point.encode()
+        return _written(_lib.failed_json, byref(struct))
 
 
 class _Handle:
@@ -1149,6 +1100,7 @@ class Verdict:
     tenuki: Optional[dict[Color, Union[int, str, None]]] = None  # by side, with the option
     #         `tenuki`: the most moves in a row that the other may make so that it still lives (or
     #         kills) by moving then, up to 3; None: it does not even if it moves; "unknown"
+    _text: str = field(default="", repr=False, compare=False)
 
     def __iter__(self) -> Iterator[Side]:
         return (side for side in (self.black, self.white) if side)
@@ -1158,6 +1110,25 @@ class Verdict:
         if side is None:
             raise KeyError(f"nobody asked about {color} moving first")
         return side
+
+    def json(self) -> str:
+        """The object that the program writes with --json."""
+        return self._text
+
+
+class Answer(dict):
+    """An answer under the keys of the program's JSON; json() is the same as text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(json.loads(text))
+        self._text = text
+
+    def __reduce__(self) -> Any:
+        return Answer, (self._text,)
+
+    def json(self) -> str:
+        """The object that the program writes with --json."""
+        return self._text
 
 
 @dataclass(frozen=True)
@@ -1436,7 +1407,26 @@ def solve(problem: Problem, options: Optional[Options] = None, *,
                        _lib.verdict_ruling(verdict),
                        _facts(race.contents, problem) if race else None,
                        _open(found.contents, sides) if found else None,
-                       _lib.verdict_life_nodes(verdict), _tenuki(verdict))
+                       _lib.verdict_life_nodes(verdict), _tenuki(verdict),
+                       _written(_lib.verdict_json, verdict, problem._pointer))
+    finally:
+        _lib.verdict_free(verdict)
+
+
+def why(problem: Problem, move: Point, options: Optional[Options] = None, *,
+        context: Optional[Context] = None, **changes: Any) -> Answer:
+    """Is a first move of a problem, or of a race, right, and what does it lead to?  Under the keys
+    of `miai solve --why --json`.  An Error where nobody can play it."""
+    wanted, own, verdict = _asked(options, changes), context or Context(), 0
+    if problem.open or problem.goal == Goal.RACE:
+        verdict = _make(_lib.verdict_free, _lib.solve, own, problem._pointer, byref(wanted))
+    try:
+        made = _make(_lib.why_free, _lib.why_new, own, problem._pointer, verdict, byref(wanted),
+                     problem._move(move))
+        try:
+            return Answer(_written(_lib.why_json, made))
+        finally:
+            _lib.why_free(made)
     finally:
         _lib.verdict_free(verdict)
 
@@ -1467,7 +1457,7 @@ def prove(problem: Problem, options: Optional[Options] = None, *,
     """A certificate of the statuses.  An Error with the code "limits" or "stopped" when the limits
     do not suffice."""
     wanted = _asked(options, changes)
-    return _written(_make(_lib.proof_free, _lib.prove, context or Context(), problem._pointer,
+    return _certificate(_make(_lib.proof_free, _lib.prove, context or Context(), problem._pointer,
                           byref(wanted)))
 
 
@@ -1478,13 +1468,13 @@ def prove_board(problem: Problem, options: Optional[Options] = None, *,
     wanted, own = _asked(options, changes), context or Context()
     verdict = _make(_lib.verdict_free, _lib.solve, own, problem._pointer, byref(wanted))
     try:
-        return _written(_make(_lib.proof_free, _lib.prove_board, own, problem._pointer, verdict,
+        return _certificate(_make(_lib.proof_free, _lib.prove_board, own, problem._pointer, verdict,
                               byref(wanted)))
     finally:
         _lib.verdict_free(verdict)
 
 
-def _written(made: int) -> Proof:
+def _certificate(made: int) -> Proof:
     """The text of a proof, which is freed."""
     try:
         length = c_size_t()
@@ -1668,15 +1658,28 @@ class RaceStudy(_Playing):
 class Value(_Owner):
     """What a statement is worth; str() writes it as the calculator reads it."""
 
-    def __init__(self, calculator: Calculator, pointer: int) -> None:
+    def __init__(self, calculator: Calculator, pointer: int, statement: str) -> None:
         """Values are made by Calculator.evaluate()."""
         self._calculator = calculator
+        self.statement = statement  # that it is the value of
         self._handle = _Handle(pointer, _lib.value_free, calculator._handle)
         self._own(self._handle.release)
         self.kind = ValueKind(_lib.value_kind_of(pointer))
         self.truth: Optional[bool] = None  # of a comparison
         if self.kind == ValueKind.BOOL:
             self.truth = _lib.value_truth(pointer)
+
+    def _value(self) -> int:
+        if self._handle.pointer is None:
+            raise ValueError("the calculator of this value is closed")
+        return self._handle.pointer
+
+    def json(self) -> str:
+        """The object that `miai calc --json` writes about the statement."""
+        for notation in Notation:
+            self.text(notation)  # raises what is wrong with it
+        return self._calculator._context._run(
+            lambda: _written(_lib.value_json, self._value(), _bytes(self.statement)))
 
     def text(self, notation: Union[Notation, str] = Notation.PLAIN) -> str:
         """The value in a notation: plain, latex or cgsuite."""
@@ -1685,9 +1688,7 @@ class Value(_Owner):
 
         def work() -> str:
             out = c_char_p()
-            if self._handle.pointer is None:
-                raise ValueError("the calculator of this value is closed")
-            if _lib.value_text(byref(out), self._handle.pointer, number) < 0:
+            if _lib.value_text(byref(out), self._value(), number) < 0:
                 raise context._error()
             return _text(out.value)
 
@@ -1724,7 +1725,8 @@ class Calculator(_Closing):
         """The value of an expression, or of NAME = expression."""
         text = statement.encode("utf-8", "surrogateescape")
         try:
-            return Value(self, _make(_lib.value_free, _lib.calc_evaluate, self, text, len(text)))
+            return Value(self, _make(_lib.value_free, _lib.calc_evaluate, self, text, len(text)),
+                         statement)
         except Error as error:
             if error.code == "statement":
                 at = _lib.calc_error_at(self._pointer)
@@ -1735,146 +1737,24 @@ class Calculator(_Closing):
 # --- endgames -----------------------------------------------------------------------------------
 
 
-def _thermo_point(p: Structure) -> list[str]:
-    return [str(Fraction(p.value_num, p.value_den)),
-            str(Fraction(p.temperature_num, p.temperature_den))]
-
-
-def _thermograph(value: Optional[int]) -> Optional[dict[str, Any]]:
-    """The walls and the mast of a borrowed thermograph, points as value and temperature."""
-    if not value:
-        return None
-    mast = _lib.value_mast(value)
-    return {"left": [_thermo_point(p) for p in _each(_lib.value_wall, value, 0)],
-            "right": [_thermo_point(p) for p in _each(_lib.value_wall, value, 1)],
-            "mast": _thermo_point(mast.contents) if mast else None}
-
-
-class _Answer:
-    """A problem that is answered, while it is read out."""
-
-    def __init__(self, context: Context, problem: Problem, pointer: int) -> None:
-        self.context = context
-        self.problem = problem
-        self.pointer = pointer
-
-    def text(self, value: Optional[int]) -> Optional[str]:
-        """A borrowed value; None if it is not known, or too long."""
-        out = c_char_p()
-        if not value:
-            return None
-        if _lib.value_text(byref(out), value, Notation.PLAIN) < 0:
-            error = self.context._error()
-            if error.code == "no-memory" or self.context._watch.error:
-                raise error
-            return None
-        return _text(out.value)
-
-
-class _Board(_Answer):
-    """A board that is solved."""
-
-    def points(self, has: Callable[[Ground, bool, bool], bool]) -> list[str]:
-        """The points of a kind: of the ground, whether it is assumed, whether a stone is there."""
-        found = []
-        for p in range(self.problem.width * self.problem.height):
-            stone = _lib.endgame_stone(self.pointer, p) in (BLACK, WHITE)
-            ground = Ground(_lib.endgame_ground(self.pointer, p))
-            if has(ground, _lib.endgame_is_assumed(self.pointer, p), stone):
-                found.append(self.problem.text(p))
-        return found
-
-    def leaning(self, basis: Basis) -> list[str]:
-        """The points that lean on this."""
-        return [self.problem.text(p) for p in range(self.problem.width * self.problem.height)
-                if _lib.endgame_basis(self.pointer, p) == basis]
-
-    def best(self, color: Color, moves: Sequence[Structure]) -> Optional[Structure]:
-        """The best move; a pass rather than a move in settled ground."""
-        found = _lib.endgame_best(self.pointer, color)
-        if not found:
-            return None
-        if found.contents.region < 0 and moves[-1].keeps:
-            return moves[-1]
-        return found.contents
-
-    def side(self, color: Color, komi: float) -> dict[str, Any]:
-        """What happens when this side moves first."""
-        score = _lib.endgame_score(self.pointer, color)
-        moves = list(_each(_lib.endgame_move_at, self.pointer, color))
-        best = self.best(color, moves)
-        low, high = score.low - komi, score.high - komi
-        lost = {_text(m.text): score.low - m.score.high if color == BLACK
-                else m.score.low - score.high for m in moves if m.loses}
-        return {"score": score.low if score.low == score.high else None,
-                "bounds": [score.low, score.high],
-                "winner": "black" if low > 0 else "white" if high < 0
-                else "draw" if low == high else None,
-                "moves": [_text(m.text) for m in moves if m.keeps],
-                "doubtful": [_text(m.text) for m in moves if not m.keeps and not m.loses],
-                "best": _text(best.text) if best else None,
-                "incentive": self.text(best.incentive) if best else None,
-                "loses": lost}
-
-    def region(self, r: Structure) -> dict[str, Any]:
-        """One region."""
-        tempo = Tempo(r.tempo)
-        heat = self.text(r.temperature)
-        words = {Tempo.NONE: None, Tempo.GOTE: "gote", Tempo.BLACK: "black-sente",
-                 Tempo.WHITE: "white-sente"}
-        said = {"points": [self.problem.text(r.points[i]) for i in range(r.count)],
-                "value": self.text(r.value), "chilled": self.text(r.chilled),
-                "count": self.text(r.mean), "temperature": heat,
-                "deiri": None if heat is None or tempo == Tempo.NONE
-                else str(Fraction(heat) * (2 if tempo == Tempo.GOTE else 1)),
-                "tempo": words[tempo], "ko": r.has_ko, "large": r.is_large,
-                "assumed": r.is_assumed, "order": {"black": r.rank[0], "white": r.rank[1]}}
-        if not r.value:
-            said.update(low=self.text(r.low), high=self.text(r.high),
-                        ko_black=_thermograph(r.ko[0]), ko_white=_thermograph(r.ko[1]))
-        return said
-
-
-def _read_out(board: _Board, scoring: Scoring, komi: float,
-              prisoners: Sequence[int]) -> dict[str, Any]:
-    """All that is known about a board."""
-    safe = (Ground.SAFE_BLACK, Ground.SAFE_WHITE)
-    taken = (Ground.BLACK, Ground.WHITE)
-    problem, pointer = board.problem, board.pointer
-    return {
-        "id": problem.name, "scoring": str(scoring), "komi": komi, "prisoners": list(prisoners),
-        "black_first": board.side(BLACK, komi), "white_first": board.side(WHITE, komi),
-        "sum": board.text(_lib.endgame_sum(pointer)),
-        "regions": [board.region(r) for r in _each(_lib.endgame_region_at, pointer)],
-        "settled": _lib.endgame_settled(pointer),
-        "assumed": {"safe": board.points(lambda g, assumed, _: assumed and g in safe),
-                    "territory": board.points(lambda g, assumed, _: assumed and g not in safe),
-                    "by": {str(b): board.leaning(b) for b in Basis if b != Basis.PROOF}},
-        "dead": board.points(lambda g, _, stone: g in taken and stone),
-        "seki": board.points(lambda g, *_: g == Ground.SEKI),
-        "limited": _lib.endgame_is_limited(pointer), "version": version(), "file": problem.file,
-        "index": problem.index, "source_line": problem.line,
-        "nodes": _lib.endgame_nodes(pointer)}
-
-
 def endgame(problem: Problem, *, scoring: Union[Scoring, str] = Scoring.AREA,
             komi: Optional[float] = None, prisoners: Optional[Sequence[int]] = None,
             safe: Optional[Points] = None, dead: Optional[Points] = None, strict: bool = False,
-            nodes: int = 0, memory: int = 0, context: Optional[Context] = None) -> dict[str, Any]:
+            nodes: int = 0, memory: int = 0, move: Optional[Point] = None,
+            context: Optional[Context] = None) -> Answer:
     """Solves a board that was made with goal="endgame": the score with each side first, every move
     that keeps it, and what each region is worth, under the keys of `miai endgame --json`.
 
     `komi` and `prisoners`, those that Black and White have taken, are those of the record if they
-    are not given.  Stones of `safe` and `dead` are taken to be so; `strict` assumes nothing."""
-    own, how = context or Context(), Scoring(scoring)
-    struct = _EndgameOptions()
+    are not given.  Stones of `safe` and `dead` are taken to be so; `strict` assumes nothing.  With
+    a `move`: whether that is right, under the keys of `miai endgame --why --json`."""
+    own, struct = context or Context(), _EndgameOptions()
     _lib.endgame_options_init(byref(struct), sizeof(struct))
-    struct.scoring, struct.strict = how, bool(strict)
+    struct.scoring, struct.strict = Scoring(scoring), bool(strict)
     struct.nodes = _number("nodes", nodes, c_uint64)
     points = Options._CONVERT["target"]
     struct.safe = None if safe is None else points("safe", safe)
     struct.dead = None if dead is None else points("dead", dead)
-    taken = [_lib.problem_prisoners(problem._pointer, color) for color in (BLACK, WHITE)]
     if prisoners is not None:
         taken = [_number("prisoners", one) for one in prisoners]
         if len(taken) != 2:
@@ -1885,99 +1765,48 @@ def endgame(problem: Problem, *, scoring: Union[Scoring, str] = Scoring.AREA,
         pointer = _make(_lib.endgame_free, _lib.endgame_solve, own, calculator._pointer,
                         problem._pointer, byref(struct))
         try:
-            return own._run(_read_out, _Board(own, problem, pointer), how, points_of_white, taken)
+            if move is not None:
+                return _judged(own, problem, pointer, move)
+            return Answer(own._run(_written, _lib.endgame_json, pointer, problem._pointer,
+                                   points_of_white))
         finally:
             _lib.endgame_free(pointer)
+
+
+def _judged(own: Context, problem: Problem, endgame: int, move: Point) -> Answer:
+    """Whether a first move on a board is right."""
+    out = c_void_p()
+    point = problem.point(problem._move(move).decode())
+
+    def work() -> str:
+        if _lib.endgame_why_new(byref(out), endgame, problem._pointer, point) < 0:
+            raise own._error()
+        try:
+            return _written(_lib.endgame_why_json, out)
+        finally:
+            _lib.endgame_why_free(out)
+
+    return Answer(own._run(work))
 
 
 # --- eyespaces ----------------------------------------------------------------------------------
 
 
-class Plot(_Words):
-    """What a point is to a group."""
-
-    OTHER = 0  # not a part of it
-    BACKBONE = 1  # a stone of it
-    JOINT = 2  # one of two points that connect its chains
-    OUTSIDE = 3  # no eye can be made there
-    REGION = 4  # of an eyespace
-
-
-class _Group(_Answer):
-    """The eyespaces of a group."""
-
-    def points(self, plot: Plot) -> list[str]:
-        """The points of a kind."""
-        return [self.problem.text(p) for p in range(self.problem.width * self.problem.height)
-                if _lib.eyespaces_ground_at(self.pointer, p) == plot]
-
-    def leads_out(self, r: Structure) -> bool:
-        """Is it beside immortal stones of the owner?"""
-        owner, width = _lib.eyespaces_owner(self.pointer), self.problem.width
-        return any(self.problem.stone(x, y) == owner and self.problem.role(x, y) == Role.IMMORTAL
-                   for p in r.points[:r.count]
-                   for x, y in ((p % width + dx, p // width + dy)
-                                for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))))
-
-    def region(self, number: int, r: Structure) -> dict[str, Any]:
-        """One eyespace."""
-        best = {str(color): list(_each(_lib.eyespaces_best, self.pointer, number, color))
-                for color in (BLACK, WHITE)}
-        return {"points": [self.problem.text(p) for p in r.points[:r.count]],
-                "value": self.text(r.value),
-                "moves": {side: [_text(m.text) for m in moves] for side, moves in best.items()},
-                "after": {side: {_text(m.text): self.text(m.value) for m in moves}
-                          for side, moves in best.items()},
-                "low": self.text(r.low), "high": self.text(r.high), "mean": self.text(r.mean),
-                "temperature": self.text(r.temperature), "ko": r.has_ko, "large": r.is_large,
-                "liberties": r.liberties, "joined": _text(r.cut_text) or None,
-                "leads_out": self.leads_out(r)}
-
-    def deciding(self, by_ko: bool) -> dict[str, list[str]]:
-        """The moves that settle it."""
-        return {str(color): [_text(m.text)
-                             for m in _each(_lib.eyespaces_deciding, self.pointer, color)
-                             if m.by_ko == by_ko] for color in (BLACK, WHITE)}
-
-    def all(self) -> dict[str, Any]:
-        """All that is known about it."""
-        problem, pointer = self.problem, self.pointer
-        return {
-            "id": problem.name, "owner": str(Color(_lib.eyespaces_owner(pointer))),
-            "eyespaces": [self.region(i, r) for i, r in
-                          enumerate(_each(_lib.eyespaces_region_at, pointer))],
-            "sum": self.text(_lib.eyespaces_sum(pointer)),
-            "low": self.text(_lib.eyespaces_low(pointer)),
-            "high": self.text(_lib.eyespaces_high(pointer)),
-            "verdict": _text(_lib.eyespaces_verdict_name(_lib.eyespaces_verdict_of(pointer))),
-            "hangs_on_ko": _lib.eyespaces_hangs_on_ko(pointer),
-            "safe": _lib.eyespaces_is_safe(pointer),
-            "deciding": self.deciding(False), "deciding_by_ko": self.deciding(True),
-            "miai": [{"eyespaces": s.regions[:s.count], "partial": s.is_partial,
-                      "sum": self.text(s.sum)} for s in _each(_lib.eyespaces_miai_at, pointer)],
-            "backbone": self.points(Plot.BACKBONE), "joints": self.points(Plot.JOINT),
-            "apart": [_text(m.text) for m in _each(_lib.eyespaces_apart, pointer)],
-            "liberties": _lib.eyespaces_liberties(pointer), "version": version(),
-            "file": problem.file, "index": problem.index, "source_line": problem.line,
-            "nodes": _lib.eyespaces_nodes(pointer)}
-
-
-def eyespace(problem: Problem, *, nodes: int = 0, memory: int = 0,
-             context: Optional[Context] = None) -> dict[str, Any]:
+def eyespace(problem: Problem, options: Optional[Options] = None, *, nodes: int = 0,
+             memory: int = 0, context: Optional[Context] = None, **changes: Any) -> Answer:
     """The eyespaces of the target of a problem of life and death: what each is worth, the best
-    moves, their sum and what follows from it, under the keys of `miai eyespace --json`, the
-    verdict by the values alone; `search`, `defender_first`, `attacker_first` and `assumed` are left
-    to `solve` and to the problem.
+    moves, their sum and what follows from it, and the group as a whole, under the keys of
+    `miai eyespace --json`.
 
-    `nodes` are for one eyespace.  An open problem is refused: `solve` it with radius 1 and weak 2,
-    and `read` the diagram of the attacker's turn, as the program does."""
-    own, struct = context or Context(), _EyespacesOptions()
+    `nodes` are for one eyespace.  Those of an open problem are counted in the region that is drawn
+    around the group; of the options its `radius` and `weak` count."""
+    own, struct, wanted = context or Context(), _EyespacesOptions(), _asked(options, changes)
     _lib.eyespaces_options_init(byref(struct), sizeof(struct))
     struct.nodes = _number("nodes", nodes, c_uint64)
     with Calculator(memory, context=own) as calculator:
-        pointer = _make(_lib.eyespaces_free, _lib.eyespaces_new, own, calculator._pointer,
-                        problem._pointer, byref(struct))
+        pointer = _make(_lib.group_free, _lib.group_new, own, calculator._pointer,
+                        problem._pointer, byref(wanted), byref(struct))
         try:
-            return own._run(_Group(own, problem, pointer).all)
+            return Answer(own._run(_written, _lib.group_json, pointer))
         finally:
-            _lib.eyespaces_free(pointer)
+            _lib.group_free(pointer)

@@ -14,6 +14,17 @@
 extern "C" {
 #endif
 
+/* Room of your own for a text that the library writes. */
+typedef struct miai_buffer {
+    char *data;
+    size_t size; /* of `data`; 0: it may be NULL                              */
+    size_t len;  /* of the whole text, 0 at first; what goes beyond `size` is
+                    left out: with more room all of it can be written again   */
+} miai_buffer;
+
+/* A miai_write_fn: appends to a miai_buffer, `user`; never refuses. */
+MIAI_API bool miai_write_to_buffer(const void *data, size_t len, void *user);
+
 #define MIAI_JSON_DEPTH 16 /* objects and lists in each other, at most        */
 
 /* A writer, for objects of your own.  Plain data. */

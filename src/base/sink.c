@@ -35,3 +35,14 @@ bool miai_write_to_vec(const void *data, size_t len, void *user)
 {
     return miai_vec_append(user, data, len);
 }
+
+bool miai_write_to_buffer(const void *data, size_t len, void *user)
+{
+    miai_buffer *b = user;
+
+    if (b->len < b->size)
+        memcpy(b->data + b->len, data,
+               len < b->size - b->len ? len : b->size - b->len);
+    b->len += len;
+    return true;
+}

@@ -48,10 +48,14 @@ def run(*words, **more):
                           timeout=300, **more)
 
 
+def written(*words):
+    """The lines that the program writes."""
+    return run(PROGRAM, *words).stdout.decode().split("\n")[:-1]
+
+
 def program(*words):
     """The objects that the program writes."""
-    done = run(PROGRAM, *words)
-    return [json.loads(line) for line in done.stdout.decode().splitlines()]
+    return [json.loads(line) for line in written(*words)]
 
 
 # --- what the module found, in the form of the JSON ---------------------------------------------
@@ -235,15 +239,22 @@ def refused(error):
                       "points": list(error.points)}}
 
 
-def module(path, form, context=None, **options):
-    """The objects that the program should write about a file."""
-    said = []
-    for problem in miai.read_file(path, on_error=lambda error: said.append(refused(error)),
-                                  context=context, **options):
+def module(path, form, context=None, lines=None, **options):
+    """The objects that the program should write about a file; what the answers are as JSON is added
+    to `lines`."""
+    said, lines = [], [] if lines is None else lines
+
+    def refuse(error):
+        said.append(refused(error))
+        lines.append(error.json())
+
+    for problem in miai.read_file(path, on_error=refuse, context=context, **options):
         try:
-            said.append(form(problem, miai.solve(problem, context=context, **options)))
+            verdict = miai.solve(problem, context=context, **options)
+            said.append(form(problem, verdict))
+            lines.append(verdict.json())
         except miai.Error as error:
-            said.append(refused(error))
+            refuse(error)
     return said
 
 
@@ -252,9 +263,12 @@ class SameAsTheProgram(unittest.TestCase):
 
     def compare(self, words, form, path, **options):
         with self.subTest(words=words, path=path):
-            want = program(*words, "--json", path)
+            want, lines = written(*words, "--json", path), []
             self.assertTrue(want)
-            self.assertEqual(module(path, form, **options), want)
+            found = module(path, form, lines=lines, **options)
+            self.assertEqual(lines, want)
+            want = [json.loads(line) for line in want]
+            self.assertEqual(found, want)
             return want
 
     def test_life(self):
@@ -359,10 +373,11 @@ class SameAsTheProgram(unittest.TestCase):
 
     def test_endgames(self):
         def board(path, words, **options):
-            want = program("endgame", *words, "--json", path)
+            want = written("endgame", *words, "--json", path)
             found = [miai.endgame(problem, **options)
                      for problem in miai.read_file(path, goal="endgame")]
-            self.assertEqual(found, want)
+            self.assertEqual([one.json() for one in found], want)
+            self.assertEqual(found, [json.loads(line) for line in want])
             return found
 
         (nine,) = board("examples/endgame9.txt", [])
@@ -371,6 +386,8 @@ class SameAsTheProgram(unittest.TestCase):
         board("examples/endgame9.txt", ["--scoring", "territory", "--prisoners", "3,1", "--komi",
                                         "0.5"], scoring="territory", prisoners=(3, 1), komi=0.5)
         board("examples/endgame9.txt", ["--strict", "--dead", "b4"], strict=True, dead=["b4"])
+        board("examples/endgame9.txt", ["--why", "d4"], move="d4")
+        board("examples/endgame9.txt", ["--why", "pass"], move=miai.PASS)
         board("examples/endgame19.txt", [])
         (komi,) = board("examples/endgame19.sgf", [])
         self.assertEqual(komi["komi"], 15.5)
@@ -398,12 +415,11 @@ class SameAsTheProgram(unittest.TestCase):
             path = os.path.join(folder, "groups.txt")
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text)
-            want = program("eyespace", "--json", path)
+            want = written("eyespace", "--json", path)
             found = [miai.eyespace(problem) for problem in miai.read_file(path)]
-        for one in want:
-            for key in ("search", "defender_first", "attacker_first", "assumed"):
-                del one[key]
-        self.assertEqual(found, want)
+        self.assertEqual([one.json() for one in found], want)
+        self.assertEqual(found, [json.loads(line) for line in want])
+        self.assertEqual(pickle.loads(pickle.dumps(found[0])).json(), want[0])
         half, joined, out, ko = found
         self.assertEqual([s["value"] for s in half["eyespaces"]], ["1.5e", "1/2e"])
         self.assertEqual((half["sum"], half["verdict"]), ("2", "alive"))
@@ -419,14 +435,35 @@ class SameAsTheProgram(unittest.TestCase):
     def test_eyespaces_of_a_model(self):
         path = "examples/eyespace_open.sgf"
         (problem,), (want,) = miai.read_file(path), program("eyespace", "--json", path)
-        self.assertRaises(miai.Error, miai.eyespace, problem)
+        self.assertEqual(miai.eyespace(problem), want)
         facts = miai.solve(problem, radius=1, weak=2).open
         self.assertEqual((facts.defender, facts.white_first.model), (miai.BLACK, "H"))
         (model,) = miai.read(facts.white_first.diagram)
         found = miai.eyespace(model)
+        self.assertEqual(miai.eyespace(problem, radius=1, weak=2), want)
         self.assertEqual(found["sum"], "2")
         for key in ("eyespaces", "sum", "verdict", "deciding", "miai", "backbone", "liberties"):
             self.assertEqual(found[key], want[key])
+
+    def test_why(self):
+        def judge(words, path, move, **options):
+            with self.subTest(words=words, path=path, move=move):
+                want = written(*words, "--why", move, "--json", path)
+                found = []
+                for problem in miai.read_file(path, **options):
+                    found.append(miai.why(problem, move, **options).json())
+                self.assertEqual(found, want)
+
+        solve = ["solve", "--no-eyes"]
+        judge(solve, "examples/bent_four.txt", "pass")
+        judge(solve, "examples/carpenter.sgf", "s18")
+        judge(solve, "examples/open.sgf", "pass")
+        judge(["race"], "examples/race.txt", "d1", goal="race")
+        judge(["race"], "examples/race.txt", "pass", goal="race")
+        (problem,) = miai.read_file("examples/carpenter.sgf")
+        with self.assertRaises(miai.Error) as caught:
+            miai.why(problem, "a1")
+        self.assertEqual(caught.exception.code, "illegal-move")
 
     def test_words_trees_and_proofs(self):
         (problem,) = miai.read_file("examples/bent_four.txt")
@@ -455,8 +492,7 @@ ENUMS = {"Color": "", "First": "FIRST_", "Goal": "GOAL_", "Role": "ROLE_", "Endi
          "RaceEnd": None, "RaceFate": "RACE_FATE_", "RaceKind": "RACE_",
          "RaceRating": "RACE_RATING_", "ValueKind": "VALUE_",
          "Notation": "NOTATION_", "Openness": "OPEN_", "Certainty": "CERTAINTY_",
-         "Scoring": "SCORING_", "Ground": "GROUND_", "Tempo": "TEMPO_", "Plot": "EYESPACES_",
-         "LineKo": "KO_"}
+         "Scoring": "SCORING_", "LineKo": "KO_"}
 RACE_ENDS = {"BLACK": "BLACK_KILLS", "WHITE": "WHITE_KILLS"}
 CONSTANTS = {"ABI": "MIAI_ABI", "PASS": "MIAI_PASS", "_NONE": "MIAI_NONE",
              "RACE_EVER": "MIAI_RACE_EVER", "_POINT_TEXT": "MIAI_POINT_TEXT",
@@ -544,8 +580,7 @@ class TheHeaders(unittest.TestCase):
             self.assertEqual([name for name, _ in struct._fields_], names)
         known = {name for name in numbers() if name.startswith("MIAI_")}
         for name in "color", "first", "goal", "role", "ending", "race_end", "race_kind", "race_rating", \
-                "value_kind", "notation", "openness", "certainty", "scoring", "ground", "tempo", \
-                "eyespaces_ground", "line_ko":
+                "value_kind", "notation", "openness", "certainty", "scoring", "line_ko":
             body = re.search(rf"typedef enum miai_{name} {{(.*?)}} miai_{name};", text,
                              flags=re.S).group(1)
             self.assertLessEqual(set(re.findall(r"MIAI_\w+", body)), known)
@@ -1015,6 +1050,7 @@ class Games(unittest.TestCase):
             self.assertEqual((str(value), value.latex, value.cgsuite),
                              (want["plain"], want["latex"], want["cgsuite"]))
             self.assertEqual(str(value.kind), want["kind"].replace("truth", "bool"))
+            self.assertEqual([value.json()], written("calc", "--json", statement))
         self.assertEqual(str(calculator.evaluate("G + G")), "0")
         self.assertIs(calculator.evaluate("0 < 1").truth, True)
         self.assertIs(calculator.evaluate("0 > 1").truth, False)
