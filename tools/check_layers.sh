@@ -10,10 +10,11 @@ cd "$(dirname "$0")/.." || exit 1
 page=docs/architecture.md
 failed=0
 
-# Prints the modules of src/ with their towers, as the page lists them.
+# Prints the modules of src/, or the folders of app/, with their towers, as the
+# page lists them.
 modules() {
-    awk 'BEGIN { tower = "none" }
-        /^src\// { inside = 1; next } /^[a-z]/ { inside = 0 }
+    awk -v top="$1/" 'BEGIN { tower = "none" }
+        index($0, top) == 1 { inside = 1; next } /^[a-z]/ { inside = 0 }
         !inside { next }
         /^ +games:$/ { tower = "games" }
         /^ +Go:$/ { tower = "go" }
@@ -22,16 +23,17 @@ modules() {
             print substr($0, 3, RLENGTH - 3), tower
         }' $page
 }
-listed=$(modules | cut -d' ' -f1 | sort)
-there=$(find src -mindepth 1 -maxdepth 1 | sed 's|src/||' | sort)
-if [ "$listed" != "$there" ]; then
-    echo "$page: expected in the tree the modules of src/:" $there
+for top in src app; do
+    listed=$(modules $top | cut -d' ' -f1 | sort)
+    there=$(find $top -mindepth 1 -maxdepth 1 -type d | sed 's|.*/||' | sort)
+    [ "$listed" = "$there" ] && continue
+    echo "$page: expected in the tree the modules of $top/:" $there
     failed=1
-fi
+done
 interface=$(grep -l 'Part of the interface of' src/*/*.h | sed 's|src/||')
 
 grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' \
-    -v modules="$(modules | tr '\n' ' ')" -v interface="$interface" '
+    -v modules="$(modules src | tr '\n' ' ')" -v interface="$interface" '
     BEGIN { n = split(modules, m, " ")
             for (i = 1; i < n; i += 2) { rank[m[i]] = i; tower[m[i]] = m[i + 1] }
             n = split(interface, m, /[ \n]+/)
@@ -47,10 +49,9 @@ grep -n '^ *# *include *"' src/*/*.[ch] | awk -F'[:"]' \
     END { exit failed }' || failed=1
 
 # Nobody else looks into src/: app/ includes its own files, and of its folders
-# each those before it in the list.
-front="common svg calc solve eyes endgame eyespace mpi"
+# each those before it there.
 grep -n '^ *# *include *"' app/*.[ch] app/*/*.[ch] | awk -F'[:"]' \
-    -v order="$front" '
+    -v order="$(modules app | cut -d' ' -f1 | tr '\n' ' ')" '
     BEGIN {
         n = split(order, m, " "); for (i = 1; i <= n; i++) rank[m[i]] = i
         rank["main.c"] = rank["cmd_miai.c"] = rank["common"]
