@@ -71,29 +71,19 @@ static bool add_points(miai_verdict_open_part *o, miai_points *list,
 }
 
 /* Adds the chain of a stone beside the region. */
-static bool add_wall(miai_verdict_open_part *o, const miai_areas *area,
-                     const miai_drawing *d, const miai_problem *q, int stone)
+static bool add_wall(miai_verdict_open_part *o, const miai_drawing *d,
+                     const miai_problem *q, int stone)
 {
-    const int chain = area->of[stone];
-    bool seen[MIAI_MAX_POINTS] = {false};
     miai_open_wall *w = miai_vec_push(&o->walls);
-    int next[4];
+    miai_chain c;
 
     if (w == NULL)
         return false;
+    miai_board_chain(&c, &q->board, stone);
     w->point = miai_move_at(q->board.width, stone);
-    for (int p = 0; p < q->board.width * q->board.height; p++) {
-        if (area->of[p] != chain)
-            continue;
-        const int n = miai_board_neighbours(next, &q->board, p);
-        for (int i = 0; i < n; i++) {
-            if (q->board.at[next[i]] != MIAI_EMPTY || seen[next[i]])
-                continue;
-            seen[next[i]] = true;
-            w->liberties++;
-            w->outside += !(d->part[next[i]] & MIAI_OPEN_REGION);
-        }
-    }
+    w->liberties = c.liberties;
+    for (int i = 0; i < c.liberties; i++)
+        w->outside += !(d->part[c.liberty[i]] & MIAI_OPEN_REGION);
     return true;
 }
 
@@ -109,7 +99,7 @@ static bool add_walls(miai_verdict_open_part *o, const miai_drawing *d,
         if (!(d->part[p] & MIAI_OPEN_WALL) || done[area.of[p]])
             continue;
         done[area.of[p]] = true;
-        if (!add_wall(o, &area, d, q, p))
+        if (!add_wall(o, d, q, p))
             return false;
     }
     return true;

@@ -30,27 +30,10 @@ static bool is_played_on(const miai_split *s, int point)
            s->ground[point] == MIAI_EYESPACES_OTHER;
 }
 
-/* The points beside a point that are on the board. */
-static int neighbours(int out[4], const miai_split *s, int point)
-{
-    const int width = s->problem->board.width;
-    int n = 0;
-
-    if (point % width > 0)
-        out[n++] = point - 1;
-    if (point % width + 1 < width)
-        out[n++] = point + 1;
-    if (point >= width)
-        out[n++] = point - width;
-    if (point + width < miai_board_points(&s->problem->board))
-        out[n++] = point + width;
-    return n;
-}
-
 static bool is_beside_backbone(const miai_split *s, int point)
 {
     int next[4];
-    const int n = neighbours(next, s, point);
+    const int n = miai_board_neighbours(next, &s->problem->board, point);
 
     for (int i = 0; i < n; i++)
         if (s->ground[next[i]] == MIAI_EYESPACES_BACKBONE)
@@ -71,7 +54,8 @@ static void collect(part *out, int16_t mark[MIAI_MAX_POINTS],
     mark[start] = with;
     for (int i = 0; i < out->count; i++) {
         int next[4];
-        const int n = neighbours(next, s, out->point[i]);
+        const int n =
+            miai_board_neighbours(next, &s->problem->board, out->point[i]);
         for (int k = 0; k < n; k++)
             if (mark[next[k]] == same) {
                 mark[next[k]] = with;

@@ -42,14 +42,11 @@ typedef struct work {
 
 bool miai_point_is_beside(const miai_problem *p, int point, miai_color color)
 {
-    const int x = point % p->board.width, y = point / p->board.width;
-    const int next[4] = {x > 0 ? point - 1 : -1,
-                         x + 1 < p->board.width ? point + 1 : -1,
-                         y > 0 ? point - p->board.width : -1,
-                         y + 1 < p->board.height ? point + p->board.width : -1};
+    int next[4];
+    const int n = miai_board_neighbours(next, &p->board, point);
 
-    for (int i = 0; i < 4; i++)
-        if (next[i] >= 0 && p->role[next[i]] == MIAI_ROLE_IMMORTAL &&
+    for (int i = 0; i < n; i++)
+        if (p->role[next[i]] == MIAI_ROLE_IMMORTAL &&
             p->board.at[next[i]] == (uint8_t)color)
             return true;
     return false;

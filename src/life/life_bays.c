@@ -54,19 +54,18 @@ static void mark_chain(uint8_t joint_of[MIAI_MAX_POINTS], const miai_problem *q,
 {
     int16_t queue[MIAI_MAX_POINTS];
     int head = 0, tail = 0;
+    int next[4];
 
     queue[tail++] = (int16_t)start;
     joint_of[start] = number;
     while (head < tail) {
-        const int point = queue[head++];
-        for (int d = 0; d < 4; d++) {
-            const int next = miai_life_neighbour(q, point, d);
-            if (next < 0 || joint_of[next] != 0 ||
-                !miai_life_in_region(q, next) ||
-                q->board.at[next] != q->board.at[start])
+        const int n = miai_board_neighbours(next, &q->board, queue[head++]);
+        for (int i = 0; i < n; i++) {
+            if (joint_of[next[i]] != 0 || !miai_life_in_region(q, next[i]) ||
+                q->board.at[next[i]] != q->board.at[start])
                 continue;
-            joint_of[next] = number;
-            queue[tail++] = (int16_t)next;
+            joint_of[next[i]] = number;
+            queue[tail++] = (int16_t)next[i];
         }
     }
 }
@@ -105,15 +104,14 @@ static uint16_t next_to(const layout *l, int point)
 {
     const miai_problem *q = l->problem;
     unsigned found = 0;
+    int next[4];
+    const int n = miai_board_neighbours(next, &q->board, point);
 
-    for (int d = 0; d < 4; d++) {
-        const int next = miai_life_neighbour(q, point, d);
-        if (next < 0)
-            continue;
-        if (q->role[next] == MIAI_ROLE_IMMORTAL)
-            found |= q->board.at[next] == q->defender ? 2U : 1U;
-        if (l->joint_of[next] != 0)
-            found |= 2U << l->joint_of[next];
+    for (int i = 0; i < n; i++) {
+        if (q->role[next[i]] == MIAI_ROLE_IMMORTAL)
+            found |= q->board.at[next[i]] == q->defender ? 2U : 1U;
+        if (l->joint_of[next[i]] != 0)
+            found |= 2U << l->joint_of[next[i]];
     }
     if (q->role[point] == MIAI_ROLE_TARGET)
         found |= 4U << LIFE_JOINTS;
@@ -133,6 +131,7 @@ static void add_bay(layout *l, int start)
 {
     const miai_problem *q = l->problem;
     bay *b = &l->bays[l->count++];
+    int next[4];
 
     b->spot = l->spots + l->used;
     b->spots = 0;
@@ -140,15 +139,15 @@ static void add_bay(layout *l, int start)
     l->seen[start] = true;
     for (int i = 0; i < b->spots; i++) {
         const int point = b->spot[i].point;
+        const int n = miai_board_neighbours(next, &q->board, point);
         b->spot[i].x = (int8_t)(point % q->board.width);
         b->spot[i].y = (int8_t)(point / q->board.width);
         b->spot[i].next_to = next_to(l, point);
-        for (int d = 0; d < 4; d++) {
-            const int next = miai_life_neighbour(q, point, d);
-            if (next < 0 || !is_in_bay(l, next))
+        for (int k = 0; k < n; k++) {
+            if (!is_in_bay(l, next[k]))
                 continue;
-            l->seen[next] = true;
-            b->spot[b->spots++].point = (int16_t)next;
+            l->seen[next[k]] = true;
+            b->spot[b->spots++].point = (int16_t)next[k];
         }
     }
     l->used += b->spots;
@@ -327,16 +326,16 @@ static void place_joint(layout *l, int number)
 static void find_touched(layout *l)
 {
     const miai_problem *q = l->problem;
+    int next[4];
 
     for (int p = 0; p < miai_board_points(&q->board); p++) {
         const int number = l->joint_of[p];
-        for (int d = 0; d < 4 && number > 0; d++) {
-            const int next = miai_life_neighbour(q, p, d);
-            if (next >= 0 && l->grid->cell_of[next] >= 0 &&
-                l->joint_of[next] != number)
+        const int n = miai_board_neighbours(next, &q->board, p);
+        for (int i = 0; i < n && number > 0; i++)
+            if (l->grid->cell_of[next[i]] >= 0 &&
+                l->joint_of[next[i]] != number)
                 miai_life_set_add(&l->grid->touch[number - 1],
-                                  l->grid->cell_of[next]);
-        }
+                                  l->grid->cell_of[next[i]]);
     }
 }
 

@@ -37,25 +37,29 @@ static bool touch_on_grid(const miai_life_grid *g, int c, int d)
 static bool touch_on_board(const miai_life_grid *g, const miai_problem *q,
                            int c, int d)
 {
-    for (int point = 0; point < miai_board_points(&q->board); point++)
-        for (int i = 0; i < 4 && g->cell_of[point] == c; i++) {
-            const int next = miai_life_neighbour(q, point, i);
-            if (next >= 0 && g->cell_of[next] == d)
+    int next[4];
+
+    for (int point = 0; point < miai_board_points(&q->board); point++) {
+        const int n = miai_board_neighbours(next, &q->board, point);
+        for (int i = 0; i < n && g->cell_of[point] == c; i++)
+            if (g->cell_of[next[i]] == d)
                 return true;
-        }
+    }
     return false;
 }
 
 static bool touches_immortal(const miai_life_grid *g, const miai_problem *q,
                              int cell, miai_color color)
 {
-    for (int point = 0; point < miai_board_points(&q->board); point++)
-        for (int i = 0; i < 4 && g->cell_of[point] == cell; i++) {
-            const int next = miai_life_neighbour(q, point, i);
-            if (next >= 0 && q->role[next] == MIAI_ROLE_IMMORTAL &&
-                q->board.at[next] == (int)color)
+    int next[4];
+
+    for (int point = 0; point < miai_board_points(&q->board); point++) {
+        const int n = miai_board_neighbours(next, &q->board, point);
+        for (int i = 0; i < n && g->cell_of[point] == cell; i++)
+            if (q->role[next[i]] == MIAI_ROLE_IMMORTAL &&
+                q->board.at[next[i]] == (int)color)
                 return true;
-        }
+    }
     return false;
 }
 

@@ -38,16 +38,6 @@ bool miai_life_in_region(const miai_problem *q, int point)
            q->role[point] == MIAI_ROLE_PRIZE;
 }
 
-int miai_life_neighbour(const miai_problem *q, int point, int d)
-{
-    const int x = point % q->board.width + (d == 0) - (d == 1);
-    const int y = point / q->board.width + (d == 2) - (d == 3);
-
-    if (x < 0 || x >= q->board.width || y < 0 || y >= q->board.height)
-        return -1;
-    return y * q->board.width + x;
-}
-
 static void widen(part *p, int x, int y)
 {
     p->left = (int8_t)(x < p->left ? x : p->left);
@@ -62,6 +52,7 @@ static void add_part(layout *l, int start)
     const miai_problem *q = l->problem;
     part *p = &l->parts[l->count++];
     int head = 0, tail = 0;
+    int next[4];
 
     *p = (part){.left = (int8_t)q->board.width,
                 .right = -1,
@@ -71,15 +62,14 @@ static void add_part(layout *l, int start)
     l->part_of[start] = (int16_t)l->count;
     while (head < tail) {
         const int point = l->queue[head++];
+        const int n = miai_board_neighbours(next, &q->board, point);
 
         widen(p, point % q->board.width, point / q->board.width);
-        for (int d = 0; d < 4; d++) {
-            const int next = miai_life_neighbour(q, point, d);
-            if (next < 0 || l->part_of[next] != 0 ||
-                !miai_life_in_region(q, next))
+        for (int i = 0; i < n; i++) {
+            if (l->part_of[next[i]] != 0 || !miai_life_in_region(q, next[i]))
                 continue;
-            l->part_of[next] = (int16_t)l->count;
-            l->queue[tail++] = (int16_t)next;
+            l->part_of[next[i]] = (int16_t)l->count;
+            l->queue[tail++] = (int16_t)next[i];
         }
     }
     p->turned = p->right - p->left > p->top - p->bottom;
@@ -123,6 +113,8 @@ static void fill_cell(miai_life_grid *g, const miai_problem *q, int point)
 {
     const int cell = g->cell_of[point];
     const uint8_t stone = q->board.at[point];
+    int next[4];
+    const int n = miai_board_neighbours(next, &q->board, point);
 
     g->point_of[cell] = (int16_t)point;
     miai_life_set_add(&g->region, cell);
@@ -134,13 +126,12 @@ static void fill_cell(miai_life_grid *g, const miai_problem *q, int point)
         assert(stone == miai_color_other(q->defender));
         miai_life_set_add(&g->prize, cell);
     }
-    for (int d = 0; d < 4; d++) {
-        const int next = miai_life_neighbour(q, point, d);
-        if (next >= 0 && q->role[next] == MIAI_ROLE_IMMORTAL)
-            miai_life_set_add(q->board.at[next] == q->defender ? &g->near_white
-                                                               : &g->near_black,
+    for (int i = 0; i < n; i++)
+        if (q->role[next[i]] == MIAI_ROLE_IMMORTAL)
+            miai_life_set_add(q->board.at[next[i]] == q->defender
+                                  ? &g->near_white
+                                  : &g->near_black,
                               cell);
-    }
 }
 
 static bool asks(const miai_problem *q, miai_first first)

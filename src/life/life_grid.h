@@ -77,9 +77,6 @@ int miai_life_bays_place(miai_life_grid *grid, const miai_problem *problem);
 /* Is a point one to be played on or a mortal stone? */
 bool miai_life_in_region(const miai_problem *problem, int point);
 
-/* The neighbour of a point in direction d (0 .. 3), or -1. */
-int miai_life_neighbour(const miai_problem *problem, int point, int d);
-
 static inline void miai_life_set_add(miai_life_set *set, int cell)
 {
     assert(cell >= 0 && cell < LIFE_CELLS);
