@@ -34,8 +34,8 @@ typedef struct run_kind {
     miai_status (*answer)(void *out, task *t, session *s, const run_plan *plan);
     bool (*is_open)(
         const void *answer); /* is something unknown?              */
-    char *(*json)(
-        const void *answer); /* a line, to be freed; NULL: no memory */
+    /* Writes it as JSON, as the library writes its answers. */
+    bool (*json)(const void *answer, miai_write_fn write, void *user);
     run_write_fn report;
     run_write_fn file[TASK_FILES];
     miai_status (*draw)(void *picture, const void *answer);

@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "common/json_line.h"
+
 /* A text, whole or not at all. */
 static miai_status write_text(buffer *out, run_write_fn write,
                               const void *answer, const run_plan *plan)
@@ -38,8 +40,11 @@ static miai_status say(task *t, const void *answer, const run_plan *plan)
         return MIAI_OK;
     if (plan->jobs == 0)
         return talk(t, answer, plan);
-    return plan->json ? task_take(t, kind->json(answer))
-                      : write_text(&t->said, kind->report, answer, plan);
+    if (!plan->json)
+        return write_text(&t->said, kind->report, answer, plan);
+    json_line l = {.text = NULL};
+    return task_take(
+        t, json_line_take(&l, kind->json(answer, json_line_write, &l)));
 }
 
 static miai_status draw(task *t, const void *answer, const run_kind *kind)

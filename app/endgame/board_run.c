@@ -1,7 +1,6 @@
 /* board_run.c - `miai endgame FILE...`: all boards of all files. */
 #include "endgame/board_settings.h"
 
-#include "common/json_line.h"
 #include "common/run.h"
 #include "endgame/board_play.h"
 #include "endgame/board_report.h"
@@ -146,15 +145,13 @@ static bool is_open(const void *of)
 
 /* --- what is said about it ------------------------------------------------------ */
 
-static char *line(const void *of)
+static bool json(const void *of, miai_write_fn write, void *user)
 {
     const told *a = of;
-    json_line l = {.text = NULL};
 
-    return json_line_take(
-        &l, a->why ? miai_endgame_why_json(a->why, json_line_write, &l)
-                   : miai_endgame_json(a->endgame, a->of.problem, a->of.komi,
-                                       json_line_write, &l));
+    return a->why ? miai_endgame_why_json(a->why, write, user)
+                  : miai_endgame_json(a->endgame, a->of.problem, a->of.komi,
+                                      write, user);
 }
 
 static miai_status report(FILE *out, const void *of, const run_plan *plan)
@@ -207,7 +204,7 @@ static const run_kind boards = {
     .size = sizeof(told),
     .answer = answer,
     .is_open = is_open,
-    .json = line,
+    .json = json,
     .report = report,
     .file = {[FILE_TREE] = write_tree},
     .draw = draw,

@@ -136,11 +136,12 @@ static miai_status answer(void *out, task *t, session *s, const run_plan *plan)
         (eye_setting){view->extra, view->liberties, r->request->ruling});
 }
 
-static char *line(const void *of)
+static bool json(const void *of, miai_write_fn write, void *user)
 {
     const told *a = of;
+    const eye_shown shown = {a->problem, &a->of, &a->ground, NULL};
 
-    return eye_answer_json(a->problem, &a->of, &a->ground, NULL);
+    return eye_shown_json(&shown, write, user);
 }
 
 static miai_status report(FILE *out, const void *of, const run_plan *plan)
@@ -163,7 +164,7 @@ static miai_status draw(void *picture, const void *of)
 static const run_kind eyes = {
     .size = sizeof(told),
     .answer = answer,
-    .json = line,
+    .json = json,
     .report = report,
     .draw = draw,
     .art = &svg_gallery_art,

@@ -164,10 +164,15 @@ miai_status eye_find_bent_four(bool *out, miai_context *ctx,
                                miai_color needy);
 
 /* --- eye_json.c --------------------------------------------------------------- */
-/* It as a line of JSON, to be freed; NULL when there is no memory.  `problem`
- * NULL: an eye of the library.  `ground` says where it is; `diagram`, its
- * drawing, may be NULL. */
-char *eye_answer_json(const miai_problem *problem, const eye_answer *a,
-                      const eye_ground *ground, const eye_diagram *diagram);
+/* An eye as it is shown. */
+typedef struct eye_shown {
+    const miai_problem *problem; /* that it is in; NULL: one of the library   */
+    const eye_answer *answer;
+    const eye_ground *ground;   /* where it is                                */
+    const eye_diagram *diagram; /* its drawing, or NULL                       */
+} eye_shown;
+
+/* It as JSON, as the library writes its answers. */
+bool eye_shown_json(const eye_shown *e, miai_write_fn write, void *user);
 
 #endif

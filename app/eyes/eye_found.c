@@ -175,6 +175,15 @@ static bool add_picture(eye_found *f, miai_context *ctx, const eye_answer *a,
     return true;
 }
 
+static bool print_json(const eye_answer *a, const eye_diagram *d)
+{
+    const eye_shown shown = {NULL, a, &d->ground, d};
+    json_line l = {.text = NULL};
+
+    return json_line_print(
+        json_line_take(&l, eye_shown_json(&shown, json_line_write, &l)));
+}
+
 int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a)
 {
     eye_diagram d;
@@ -190,8 +199,7 @@ int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a)
     errno = 0;
     if (!eye_outputs_standard(&f->files)) {
         if (f->json)
-            whole = json_line_print(eye_answer_json(NULL, a, &d.ground, &d)) &&
-                    whole;
+            whole = print_json(a, &d) && whole;
         else
             print_text(stdout, a, &d);
     }

@@ -1,8 +1,6 @@
 /* eye_json.c - what the library of eyes says, as JSON; see docs/formats.md. */
 #include "eyes/eye.h"
 
-#include "common/json_line.h"
-
 #define UNCONDITIONAL (MIAI_EYES_THREATS + 1)
 
 static miai_color color_of(int i)
@@ -97,13 +95,14 @@ static const char *bent_four_of(const eye_answer *a)
 }
 
 /* Which eye it is, and what is asked of it. */
-static void write_question(miai_json *j, const miai_problem *problem,
-                           const eye_answer *a)
+static void write_question(miai_json *j, const eye_shown *e)
 {
-    const bool black = problem && miai_problem_defender(problem) == MIAI_BLACK;
+    const bool black =
+        e->problem && miai_problem_defender(e->problem) == MIAI_BLACK;
+    const eye_answer *a = e->answer;
     char name[EYE_NAME_SIZE];
     const char *id =
-        problem ? miai_problem_name(problem) : eye_name(name, a->eye);
+        e->problem ? miai_problem_name(e->problem) : eye_name(name, a->eye);
 
     miai_json_guard(j, id);
     miai_json_text(j, "id", id);
@@ -117,24 +116,25 @@ static void write_question(miai_json *j, const miai_problem *problem,
     miai_json_integer(j, "threats", MIAI_EYES_THREATS);
 }
 
-char *eye_answer_json(const miai_problem *problem, const eye_answer *a,
-                      const eye_ground *ground, const eye_diagram *diagram)
+bool eye_shown_json(const eye_shown *e, miai_write_fn write, void *user)
 {
-    json_line l;
-    miai_json *j = json_line_begin(&l);
+    miai_json j;
 
-    write_question(j, problem, a);
-    write_side(j, "defender_first", a, ground, 1);
-    write_side(j, "attacker_first", a, ground, 0);
-    miai_json_text(j, "bent_four", bent_four_of(a));
-    if (diagram) {
-        miai_json_list(j, "diagram");
-        for (int i = 0; i < diagram->height; i++)
-            miai_json_text(j, NULL, diagram->row[i]);
-        miai_json_end(j);
+    miai_json_init(&j, write, user);
+    miai_json_object(&j, NULL);
+    write_question(&j, e);
+    write_side(&j, "defender_first", e->answer, e->ground, 1);
+    write_side(&j, "attacker_first", e->answer, e->ground, 0);
+    miai_json_text(&j, "bent_four", bent_four_of(e->answer));
+    if (e->diagram) {
+        miai_json_list(&j, "diagram");
+        for (int i = 0; i < e->diagram->height; i++)
+            miai_json_text(&j, NULL, e->diagram->row[i]);
+        miai_json_end(&j);
     }
-    write_table(j, a->entry);
-    if (problem)
-        miai_json_source(j, problem, problem);
-    return json_line_end(&l);
+    write_table(&j, e->answer->entry);
+    if (e->problem)
+        miai_json_source(&j, e->problem, e->problem);
+    miai_json_end(&j);
+    return !j.failed;
 }

@@ -1,7 +1,6 @@
 /* spaces_run.c - `miai eyespace FILE...`: the groups of all files. */
 #include "eyespace/eyespace_settings.h"
 
-#include "common/json_line.h"
 #include "common/progress.h"
 #include "common/run.h"
 #include "eyespace/spaces_open.h"
@@ -55,12 +54,11 @@ static bool is_open(const void *of)
            MIAI_EYESPACES_UNKNOWN;
 }
 
-static char *line(const void *of)
+static bool json(const void *of, miai_write_fn write, void *user)
 {
     const told *a = of;
-    json_line l = {.text = NULL};
 
-    return json_line_take(&l, miai_group_json(a->group, json_line_write, &l));
+    return miai_group_json(a->group, write, user);
 }
 
 static miai_status report(FILE *out, const void *of, const run_plan *plan)
@@ -93,7 +91,7 @@ static const run_kind groups = {
     .size = sizeof(told),
     .answer = answer,
     .is_open = is_open,
-    .json = line,
+    .json = json,
     .report = report,
     .file = {[FILE_TREE] = write_tree},
     .draw = draw,

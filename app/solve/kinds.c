@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "common/json_line.h"
 #include "common/run.h"
 #include "solve/eye_line.h"
 #include "solve/hint.h"
@@ -126,13 +125,11 @@ static void clear(void *of)
 }
 
 /* Of life and death, or of a race. */
-static char *verdict_line(const void *of)
+static bool verdict_json(const void *of, miai_write_fn write, void *user)
 {
     const answer *a = of;
-    json_line l = {.text = NULL};
 
-    return json_line_take(
-        &l, miai_verdict_json(a->verdict, a->of.problem, json_line_write, &l));
+    return miai_verdict_json(a->verdict, a->of.problem, write, user);
 }
 
 static miai_status life_report(FILE *out, const void *of, const run_plan *plan)
@@ -330,12 +327,11 @@ static miai_status ask_why(void *out, task *t, session *with,
     return rc;
 }
 
-static char *why_line(const void *of)
+static bool why_json(const void *of, miai_write_fn write, void *user)
 {
     const answer *a = of;
-    json_line l = {.text = NULL};
 
-    return json_line_take(&l, miai_why_json(a->why, json_line_write, &l));
+    return miai_why_json(a->why, write, user);
 }
 
 static miai_status why_report(FILE *out, const void *of, const run_plan *plan)
@@ -353,7 +349,7 @@ static miai_status why_report(FILE *out, const void *of, const run_plan *plan)
 #define VERDICT(words, sheet)                                                  \
     {                                                                          \
         .size = sizeof(answer), .answer = solve, .is_open = is_open,           \
-        .json = verdict_line, .report = (words), .draw = draw, .clear = clear, \
+        .json = verdict_json, .report = (words), .draw = draw, .clear = clear, \
         .file = {write_trees, write_model, write_certificate,                  \
                  write_board_proof},                                           \
         .art = &svg_gallery_art, .style = &(sheet).gallery, .counts = true     \
@@ -367,7 +363,7 @@ static const run_kind why_kind = {
     .size = sizeof(answer),
     .answer = ask_why,
     .is_open = why_is_unknown,
-    .json = why_line,
+    .json = why_json,
     .report = why_report,
     .clear = clear,
     .counts = true,
