@@ -17,6 +17,6 @@ miai_status miai_calc_new(miai_calc **out, miai_context *ctx, size_t bytes)
     miai_error_clear(&ctx->error);
     const miai_status rc = miai_calc_open(out, &ctx->mem, &setting);
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
+        miai_error_no_memory(&ctx->error);
     return rc;
 }

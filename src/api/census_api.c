@@ -11,12 +11,6 @@
 
 /* --- the beginning and the end ----------------------------------------------- */
 
-miai_status miai_census_no_memory(miai_census *c)
-{
-    return miai_error_set(&c->ctx->error, MIAI_CAUSE_NO_MEMORY,
-                          "not enough memory");
-}
-
 static bool keep_shape(const miai_eyes_shape *shape, void *user)
 {
     miai_census *c = user;
@@ -37,8 +31,7 @@ miai_status miai_census_new(miai_census **out, miai_context *ctx, int cells)
                               MIAI_CENSUS_CELLS, cells);
     c = miai_mem_new(&ctx->mem, sizeof *c);
     if (c == NULL)
-        return miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY,
-                              "not enough memory");
+        return miai_error_no_memory(&ctx->error);
     c->ctx = ctx;
     c->mem = ctx->mem;
     c->cells = cells;
@@ -50,7 +43,7 @@ miai_status miai_census_new(miai_census **out, miai_context *ctx, int cells)
         *out = c;
         return MIAI_OK;
     }
-    const miai_status rc = miai_census_no_memory(c);
+    const miai_status rc = miai_error_no_memory(&c->ctx->error);
     miai_census_free(c);
     return rc;
 }

@@ -93,6 +93,4 @@ void miai_census_free_entry(const miai_census *c, census_entry *e);
 /* Forgets all values but the first `count`. */
 void miai_census_forget(miai_census *c, int count);
 
-miai_status miai_census_no_memory(miai_census *c);
-
 #endif

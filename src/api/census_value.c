@@ -23,11 +23,11 @@ miai_status miai_census_open(census_desk *out, miai_census *c)
     *out = (census_desk){.c = c};
     miai_vec_init(&out->known, &c->mem, sizeof(int));
     if (miai_games_new(&out->games, &c->mem, c->ctx->memory) != MIAI_OK)
-        return miai_census_no_memory(c);
+        return miai_error_no_memory(&c->ctx->error);
     miai_games_watch(out->games, watch, c->ctx);
     out->table = miai_regions_new(out->games);
     if (out->table == NULL)
-        return miai_census_no_memory(c);
+        return miai_error_no_memory(&c->ctx->error);
     return miai_calc_new(&out->calc, c->ctx, c->ctx->memory);
 }
 
@@ -45,7 +45,7 @@ void miai_census_close(census_desk *d)
 
 static int no_memory(census_desk *d)
 {
-    d->status = miai_census_no_memory(d->c);
+    d->status = miai_error_no_memory(&d->c->ctx->error);
     return -1;
 }
 

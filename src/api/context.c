@@ -124,7 +124,7 @@ miai_status miai_reader_new(miai_reader **out, miai_context *ctx,
         rc = miai_problems_open(out, &ctx->mem, text, len, file, &own,
                                 &ctx->error);
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
+        miai_error_no_memory(&ctx->error);
     return rc;
 }
 
@@ -147,8 +147,7 @@ miai_status miai_problem_widen(miai_problem **out, miai_context *ctx,
     miai_error_clear(&ctx->error);
     *out = miai_problem_widened(&ctx->mem, problem);
     if (*out == NULL)
-        return miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
-                                 "not enough memory");
+        return miai_problem_no_memory(problem, &ctx->error);
     return MIAI_OK;
 }
 

@@ -199,7 +199,7 @@ static miai_status solve(miai_endgame *e)
     if (rc == MIAI_OK)
         rc = miai_endgame_fill(e);
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
+        miai_error_no_memory(error);
     else if (rc == MIAI_ERR_LIMIT && error->text[0] == '\0')
         miai_error_set(error, MIAI_CAUSE_LIMITS, "%s",
                        miai_games_error(e->shared->desk.games));
@@ -226,8 +226,7 @@ miai_status miai_endgame_solve(miai_endgame **out, miai_context *ctx,
         e->shared = new_desk(ctx, o.nodes);
     if (e == NULL || e->shared == NULL) {
         miai_endgame_free(e);
-        return miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY,
-                              "not enough memory");
+        return miai_error_no_memory(&ctx->error);
     }
     for (int i = 0; i < 2; i++)
         e->prisoners[i] =
@@ -260,8 +259,7 @@ miai_status miai_endgame_play(miai_endgame **out, const miai_endgame *from,
                               "board, or a pass");
     e = new_endgame(ctx, from->calc);
     if (e == NULL)
-        return miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY,
-                              "not enough memory");
+        return miai_error_no_memory(&ctx->error);
     e->shared = from->shared;
     e->shared->owners++;
     e->board = from->board;

@@ -98,8 +98,7 @@ miai_status miai_endgame_why_new(miai_endgame_why **out, const miai_endgame *e,
 
     *out = NULL;
     if (!why)
-        return miai_error_set(&e->ctx->error, MIAI_CAUSE_NO_MEMORY,
-                              "not enough memory");
+        return miai_error_no_memory(&e->ctx->error);
     why->mem = e->mem;
     why->endgame = e;
     why->problem = problem;

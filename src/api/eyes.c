@@ -32,7 +32,7 @@ miai_status miai_eyes_count(miai_eyes_tally *out, miai_context *ctx, int points)
 static miai_status fail(miai_context *ctx, miai_status rc)
 {
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
+        miai_error_no_memory(&ctx->error);
     return rc;
 }
 

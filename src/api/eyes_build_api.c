@@ -6,7 +6,7 @@
 static miai_status fail(miai_context *ctx, miai_status rc)
 {
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
+        miai_error_no_memory(&ctx->error);
     if (rc == MIAI_ERR_LIMIT)
         miai_error_set(&ctx->error, MIAI_CAUSE_STOPPED,
                        "library of eyes: the work was stopped");

@@ -162,7 +162,7 @@ static miai_status analyse(miai_eyespaces *e)
     } else
         rc = miai_eyespaces_fill(e);
     if (rc == MIAI_ERR_NOMEM)
-        miai_error_set(error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
+        miai_error_no_memory(error);
     else if (rc != MIAI_OK && error->text[0] == '\0')
         miai_error_set(error,
                        miai_games_failure(e->games) ==
@@ -191,8 +191,7 @@ miai_status miai_eyespaces_new(miai_eyespaces **out, miai_context *ctx,
         return rc;
     e = new_eyespaces(ctx, calc);
     if (e == NULL)
-        return miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY,
-                              "not enough memory");
+        return miai_error_no_memory(&ctx->error);
     miai_regions_limit(e->played, o.nodes != 0 ? o.nodes : NODES);
     copy_problem(&e->problem, problem);
     rc = analyse(e);

@@ -238,8 +238,7 @@ miai_status miai_group_new(miai_group **out, miai_context *ctx, miai_calc *calc,
 
     *out = NULL;
     if (!g)
-        return miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY,
-                              "not enough memory");
+        return miai_error_no_memory(&ctx->error);
     g->mem = ctx->mem;
     g->problem = problem;
     rc = answer(g, ctx, calc, options, eyespaces);

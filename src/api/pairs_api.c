@@ -48,12 +48,6 @@ void miai_pairs_free(miai_pairs *p)
     miai_mem_free(&mem, p, sizeof *p);
 }
 
-static miai_status no_memory(miai_context *ctx)
-{
-    return miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY,
-                          "not enough memory");
-}
-
 /* NULL without memory. */
 static miai_pairs *pairs_new(miai_context *ctx)
 {
@@ -156,7 +150,7 @@ miai_status miai_pairs_table(miai_pairs **out, miai_context *ctx, int cells)
                               MIAI_PAIR_CELLS, cells);
     miai_pairs *p = pairs_new(ctx);
     if (p == NULL)
-        return no_memory(ctx);
+        return miai_error_no_memory(&ctx->error);
     for (int n = 1; n <= cells && good; n++)
         good = miai_pair_places(n, &p->mem, count_place, p);
     if (good) {
@@ -164,7 +158,7 @@ miai_status miai_pairs_table(miai_pairs **out, miai_context *ctx, int cells)
         return MIAI_OK;
     }
     miai_pairs_free(p);
-    return no_memory(ctx);
+    return miai_error_no_memory(&ctx->error);
 }
 
 const miai_pair_value *miai_pairs_value(const miai_pairs *pairs, int i)
@@ -202,7 +196,7 @@ miai_status miai_pairs_look(miai_pairs **out, miai_context *ctx,
         e = find_entry(p, &worth);
     if (e == NULL || !set_example(e, text, len, region.count)) {
         miai_pairs_free(p);
-        return no_memory(ctx);
+        return miai_error_no_memory(&ctx->error);
     }
     e->seen.count = 1;
     *out = p;

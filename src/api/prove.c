@@ -31,8 +31,7 @@ static miai_status finish(miai_proof **out, miai_proof *proof,
         miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_STOPPED,
                           "the proof was stopped");
     if (rc == MIAI_ERR_NOMEM)
-        miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
-                          "not enough memory");
+        miai_problem_no_memory(problem, &ctx->error);
     if (rc == MIAI_OK)
         *out = proof;
     else

@@ -116,7 +116,7 @@ static miai_status fill_all_values(miai_verdict *v, miai_context *ctx,
     miai_status rc = MIAI_OK;
 
     for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
-        const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
+        const miai_color first = miai_side_color(i);
         if (v->found.first[i].asked)
             rc = fill_values(&v->first[i].values, ctx,
                              miai_verdict_model(v, problem, first), first,
@@ -169,8 +169,7 @@ miai_status miai_solve(miai_verdict **out, miai_context *ctx,
         rc = fill(v, ctx, problem, options);
     }
     if (rc == MIAI_ERR_NOMEM)
-        miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
-                          "not enough memory");
+        miai_problem_no_memory(problem, &ctx->error);
     if (rc != MIAI_OK) {
         miai_verdict_free(v);
         return rc;

@@ -8,11 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static miai_color color_of(int i)
-{
-    return i == 0 ? MIAI_BLACK : MIAI_WHITE;
-}
-
 /* --- words -------------------------------------------------------------------- */
 
 /* The defender lives if it moves; `moves` in a row do not change that. */
@@ -67,7 +62,7 @@ size_t miai_verdict_describe_tenuki(char *out, size_t size,
 static const miai_problem *model_of(const miai_verdict *v,
                                     const miai_problem *problem, int i)
 {
-    return miai_verdict_model(v, problem, color_of(i));
+    return miai_verdict_model(v, problem, miai_side_color(i));
 }
 
 /* The kinds of life of all sides that are `open` and whose model is that of
@@ -93,7 +88,7 @@ static miai_status find_kinds(miai_verdict *v, bool open[2],
         open[k] = false;
         v->first[k].life = kind[k];
         miai_life_describe(v->first[k].words, sizeof v->first[k].words, model,
-                           color_of(k), kind[k]);
+                           miai_side_color(k), kind[k]);
     }
     return rc;
 }
@@ -128,8 +123,8 @@ static miai_status find_tenuki(miai_verdict *v, const miai_problem *problem,
     if (*row != MIAI_TENUKI_UNKNOWN || (me->asked && me->status == 0) ||
         (v->open && !v->found.first[!i].asked))
         return MIAI_OK;
-    rc = miai_life_tenuki(row, &nodes, color_of(i), model_of(v, problem, !i),
-                          means);
+    rc = miai_life_tenuki(row, &nodes, miai_side_color(i),
+                          model_of(v, problem, !i), means);
     v->life_nodes += nodes;
     if (me->asked && *row == MIAI_TENUKI_NEVER)
         *row = 0;

@@ -198,7 +198,7 @@ static void fill_turn(miai_verdict *v, const miai_open_result *r, int i)
     const miai_open_side *s = &r->first[i];
     miai_open_turn *t = &o->facts.first[i];
     char way[MIAI_POINT_TEXT] = "";
-    const miai_open_saying say = {.first = i == 0 ? MIAI_BLACK : MIAI_WHITE,
+    const miai_open_saying say = {.first = miai_side_color(i),
                                   .status = s->answer.status,
                                   .moves = s->answer.moves,
                                   .threats = v->threats,
@@ -296,7 +296,7 @@ miai_status miai_verdict_fill_open(miai_verdict *v, const miai_problem *problem,
         if (!is_asked(problem, i))
             continue; /* solved to judge the other side, perhaps */
         v->found.first[i] = r->first[i].answer;
-        if (!miai_verdict_fill_side(v, i == 0 ? MIAI_BLACK : MIAI_WHITE,
+        if (!miai_verdict_fill_side(v, miai_side_color(i),
                                     &r->first[i].problem))
             rc = MIAI_ERR_NOMEM;
     }

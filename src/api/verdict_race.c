@@ -25,27 +25,22 @@ struct miai_verdict_race_part {
     char (*reason)[REASON]; /* so many, of Black's moves, then White's      */
 };
 
-static miai_color color_of(int i)
-{
-    return i == 0 ? MIAI_BLACK : MIAI_WHITE;
-}
-
 /* --- the runs --------------------------------------------------------------- */
 
 /* Both sides moving first in the run in which `attacker` attacks. */
 static void fill_run(miai_verdict_race_part *p, const miai_race_answer *a,
                      const miai_problem *race, miai_color attacker, int threats)
 {
-    const int run = miai_race_side(attacker);
+    const int run = miai_side_of(attacker);
     miai_problem turned = *race; /* as far as words ask for it */
 
     turned.defender = miai_color_other(attacker);
     for (int i = 0; i < 2; i++) {
         const int status = a->found.run[run].first[i].status;
         miai_problem_describe_code(p->code[i][run], MIAI_CODE_SIZE, &turned,
-                                   color_of(i), status, threats);
+                                   miai_side_color(i), status, threats);
         miai_problem_describe_status(p->words[i][run], MIAI_WORDS_SIZE, &turned,
-                                     color_of(i), status, threats);
+                                     miai_side_color(i), status, threats);
         p->facts.first[i].run[run] =
             (miai_race_run){status, p->code[i][run], p->words[i][run]};
     }
@@ -121,7 +116,7 @@ static void fill_facts(miai_verdict_race_part *p, const miai_race_answer *a,
         f->first[i].end = a->end[i];
         f->first[i].behind = a->behind[i];
         f->first[i].ko = a->found.ko[i];
-        fill_run(p, a, race, color_of(i), threats);
+        fill_run(p, a, race, miai_side_color(i), threats);
     }
     fill_faults(p, a, race->board.width);
     fill_advice(p, a, race->board.width);
@@ -136,7 +131,7 @@ static void describe_stay(char out[MIAI_WORDS_SIZE], const miai_race_saying *f,
                           const char *when, miai_color first)
 {
     const miai_race_answer *a = f->answer;
-    const int i = miai_race_side(first);
+    const int i = miai_side_of(first);
     const bool black =
         a->view.eyes[0] >= 2 || f->fates->alone[i][0] == MIAI_RACE_FATE_LIVES;
     const bool white =
@@ -160,7 +155,7 @@ static void describe_stay(char out[MIAI_WORDS_SIZE], const miai_race_saying *f,
     else if (black || white)
         snprintf(out, MIAI_WORDS_SIZE,
                  "%s%s to play: neither chain can be captured, and %s's %s.",
-                 when, me, miai_color_name(color_of(living)),
+                 when, me, miai_color_name(miai_side_color(living)),
                  a->view.eyes[living] >= 2 ? "has two eyes"
                                            : "lives by itself");
     else if (dies) /* which is said elsewhere */
@@ -185,7 +180,7 @@ static void describe_end(char out[MIAI_WORDS_SIZE], const miai_race_saying *f,
 
     if (side->end == MIAI_RACE_UNKNOWN)
         snprintf(out, MIAI_WORDS_SIZE, "%s to play: unknown, %s.", me,
-                 f->answer->is_disputed[miai_race_side(first)]
+                 f->answer->is_disputed[miai_side_of(first)]
                      ? "it depends on who gets points outside"
                      : "not solved within the limits");
     else if (side->end == MIAI_RACE_SEKI)
@@ -220,7 +215,7 @@ static bool fill_best(miai_moves *out, const miai_mem *mem,
 static bool fill_side(miai_verdict *v, const miai_race_saying *f, int i)
 {
     const miai_race_answer *a = f->answer;
-    const miai_color first = color_of(i);
+    const miai_color first = miai_side_color(i);
     const miai_life_answer *moves = miai_race_moves(&a->found, first);
     const miai_race_run *run = &v->race->facts.first[i].run[i];
     const bool captures =

@@ -286,8 +286,7 @@ static miai_status ask_sides(miai_why *all, const char *move)
     if (rc == MIAI_ERR_INPUT && refused)
         all->ctx->error = *error;
     if (!error)
-        miai_problem_fail(all->problem, &all->ctx->error, MIAI_CAUSE_NO_MEMORY,
-                          "not enough memory");
+        miai_problem_no_memory(all->problem, &all->ctx->error);
     miai_mem_free(&all->mem, error, sizeof *error);
     return rc;
 }
@@ -317,7 +316,7 @@ static void fill(miai_why *all)
 {
     for (int i = 0; i < 2; i++) {
         answer *a = &all->first[i];
-        describe(a, all, i == 0 ? MIAI_BLACK : MIAI_WHITE);
+        describe(a, all, miai_side_color(i));
         a->seen.refusal = a->refusal;
         a->seen.words = a->words;
         a->seen.best = (const text *)a->best;
@@ -336,8 +335,7 @@ miai_status miai_why_new(miai_why **out, miai_context *ctx,
 
     *out = NULL;
     if (!all)
-        return miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
-                                 "not enough memory");
+        return miai_problem_no_memory(problem, &ctx->error);
     if (!verdict && (miai_problem_is_open(problem) ||
                      miai_problem_goal(problem) == MIAI_GOAL_RACE)) {
         miai_mem_free(&ctx->mem, all, sizeof *all);
@@ -466,7 +464,7 @@ static void write_runs(miai_json *j, const char *key, const miai_why *why,
 
     miai_json_object(j, key);
     for (int i = 0; i < 2; i++) {
-        const miai_color attacker = i == 0 ? MIAI_BLACK : MIAI_WHITE;
+        const miai_color attacker = miai_side_color(i);
         const bool turned = miai_problem_defender(problem) == attacker;
         miai_json_object(j, runs[i]);
         write_status(j, keys, problem, turned ? miai_color_other(side) : side,

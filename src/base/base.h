@@ -207,6 +207,9 @@ void miai_error_clear(miai_error *e);
 miai_status miai_error_set(miai_error *e, miai_cause cause, const char *format,
                            ...) __attribute__((format(printf, 3, 4)));
 
+/* The same for want of memory. */
+miai_status miai_error_no_memory(miai_error *e);
+
 /* The same with the message "PLACE: " and what `format` and `args` make. */
 miai_status miai_error_set_at(miai_error *e, miai_cause cause,
                               const char *place, const char *format,

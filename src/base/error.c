@@ -109,6 +109,11 @@ miai_status miai_error_set(miai_error *e, miai_cause cause, const char *format,
     return set(e, cause, raw);
 }
 
+miai_status miai_error_no_memory(miai_error *e)
+{
+    return set(e, MIAI_CAUSE_NO_MEMORY, "not enough memory");
+}
+
 miai_status miai_error_set_at(miai_error *e, miai_cause cause,
                               const char *place, const char *format,
                               va_list args)

@@ -6,6 +6,8 @@
 #ifndef MIAI_BOARD_H
 #define MIAI_BOARD_H
 
+#include <assert.h>
+
 #include "base/base.h"
 
 #define MIAI_MAX_POINTS (MIAI_MAX_SIZE * MIAI_MAX_SIZE)
@@ -31,6 +33,19 @@ const char *miai_color_name(miai_color color);
 static inline bool miai_is_stone(int value)
 {
     return value == MIAI_BLACK || value == MIAI_WHITE;
+}
+
+/* Where a colour stands in a pair, Black first, and back.  Requires one of
+ * them. */
+static inline int miai_side_of(miai_color color)
+{
+    assert(miai_is_stone((int)color));
+    return color == MIAI_WHITE;
+}
+
+static inline miai_color miai_side_color(int side)
+{
+    return side == 0 ? MIAI_BLACK : MIAI_WHITE;
 }
 
 /* Stones and what binds them.  Plain data: assignment copies it, and one of

@@ -33,7 +33,7 @@ static void begin_side(miai_map_work *w, int i)
     miai_map_side *s = &w->side[i];
     miai_board *b = &w->scratch;
 
-    s->color = i == 0 ? MIAI_BLACK : MIAI_WHITE;
+    s->color = miai_side_color(i);
     *b = *w->board;
     for (int p = 0; p < map_points(w); p++)
         if (b->at[p] != MIAI_OFF && !map_is_own(w, s, p))

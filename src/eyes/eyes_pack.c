@@ -61,11 +61,6 @@ static bool shorten(miai_packed *p, size_t len)
     return true;
 }
 
-static miai_status say_no_memory(miai_error *error)
-{
-    return miai_error_set(error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
-}
-
 /* The packed bytes, after the head. */
 static bool compress(miai_packed *out, size_t *packed, const void *data,
                      size_t len)
@@ -111,7 +106,7 @@ miai_status miai_eyes_pack(miai_packed *out, const miai_mem *mem,
         !compress(out, &packed, data, len) ||
         !shorten(out, MIAI_PACK_HEAD + packed)) {
         miai_packed_clear(out);
-        return say_no_memory(error);
+        return miai_error_no_memory(error);
     }
     write_head(out->data, data, len, packed);
     return MIAI_OK;
@@ -200,7 +195,7 @@ miai_status miai_eyes_unpack(miai_packed *out, const miai_mem *mem,
         return rc;
     miai_packed_clear(out);
     if (rc == MIAI_ERR_NOMEM)
-        return say_no_memory(error);
+        return miai_error_no_memory(error);
     return miai_error_set(error, MIAI_CAUSE_DAMAGED,
                           "packed bytes: damaged, the checksum does not fit");
 }

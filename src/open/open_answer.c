@@ -443,8 +443,7 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
         rc = judge(out, w, j);
     for (int i = 0; i < 2; i++)
         if (rc == MIAI_OK && out->first[i].answer.asked)
-            miai_open_find_way(&out->first[i], j->asked,
-                               i == 0 ? MIAI_BLACK : MIAI_WHITE);
+            miai_open_find_way(&out->first[i], j->asked, miai_side_color(i));
     if (rc == MIAI_OK)
         rc = miai_job_prove(out, j);
     out->nodes = j->nodes;

@@ -38,8 +38,7 @@ miai_status miai_position_own(miai_position *out, const miai_mem *mem)
 
 static miai_status no_memory(miai_context *ctx)
 {
-    return miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY,
-                          "not enough memory");
+    return miai_error_no_memory(&ctx->error);
 }
 
 /* A new block for one; its content is not set. */

@@ -168,6 +168,12 @@ miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
     return rc;
 }
 
+miai_status miai_problem_no_memory(const miai_problem *p, miai_error *error)
+{
+    return miai_problem_fail(p, error, MIAI_CAUSE_NO_MEMORY,
+                             "not enough memory");
+}
+
 miai_status miai_problem_blame(const miai_problem *p, miai_error *error,
                                int point)
 {

@@ -144,6 +144,9 @@ miai_status miai_problem_fail(const miai_problem *p, miai_error *error,
                               miai_cause cause, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* The same for want of memory. */
+miai_status miai_problem_no_memory(const miai_problem *p, miai_error *error);
+
 /* Names a point that the failure is about; returns its status again. */
 miai_status miai_problem_blame(const miai_problem *p, miai_error *error,
                                int point);

@@ -199,8 +199,7 @@ miai_status miai_record_new(miai_record **out, miai_context *ctx,
     miai_error_clear(&ctx->error);
     *out = r;
     if (r == NULL)
-        return miai_error_set(&ctx->error, MIAI_CAUSE_NO_MEMORY,
-                              "not enough memory");
+        return miai_error_no_memory(&ctx->error);
     if (shown == NULL)
         shown = start;
     r->mem = ctx->mem;
@@ -285,8 +284,7 @@ miai_status miai_record_end(miai_record *record)
     end_move(record);
     miai_sink_put(&record->out, ")\n");
     if (record->is_full)
-        rc = miai_error_set(record->error, MIAI_CAUSE_NO_MEMORY,
-                            "not enough memory");
+        rc = miai_error_no_memory(record->error);
     else if (record->out.failed)
         rc = miai_error_set(record->error, MIAI_CAUSE_STOPPED,
                             "stopped by the one that writes");

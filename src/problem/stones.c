@@ -165,7 +165,7 @@ miai_status miai_stones_read(miai_problem **out, const miai_mem *mem,
                               sizeof *stones);
     w = miai_mem_new(mem, sizeof *w);
     if (w == NULL)
-        return miai_error_set(error, MIAI_CAUSE_NO_MEMORY, "not enough memory");
+        return miai_error_no_memory(error);
     w->raw.error = error;
     w->raw.board.ko = -1;
     rc = fill(&w->raw, stones, options->move);

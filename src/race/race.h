@@ -14,13 +14,6 @@
 #include "board/board.h"
 #include "life/life.h"
 
-/* Position of a colour in a pair.  Requires Black or White. */
-static inline int miai_race_side(miai_color color)
-{
-    assert(miai_is_stone((int)color));
-    return color == MIAI_WHITE;
-}
-
 /* One more outside liberty with its approach moves. */
 void miai_race_add_liberty(miai_race_chain *chain, int approach);
 

@@ -108,7 +108,7 @@ static miai_race_worth worth(const miai_life_answer *a, int point)
 static miai_race_end end_if_first(const miai_race_found *found,
                                   miai_color first)
 {
-    return found->first[miai_race_side(first)];
+    return found->first[miai_side_of(first)];
 }
 
 static int advise_side(miai_race_advice *out, int room,

@@ -77,7 +77,7 @@ static bool is_refuted(const miai_race_answer *a)
 /* Is nothing left to be found when this side moves first? */
 static bool is_complete(const miai_race_found *f, int first)
 {
-    const miai_color side = first == 0 ? MIAI_BLACK : MIAI_WHITE;
+    const miai_color side = miai_side_color(first);
 
     return f->run[0].first[first].status != 0 &&
            f->run[1].first[first].status != 0 &&
@@ -119,7 +119,7 @@ static bool makes_eyes(const miai_race_answer *a,
     return a->end[first] == MIAI_RACE_SEKI && a->view.eyes[first] < 2 &&
            order->moves > 0 && order->move[0].point != MIAI_PASS &&
            miai_race_play(&after, order->move[0].point,
-                          first == 0 ? MIAI_BLACK : MIAI_WHITE) &&
+                          miai_side_color(first)) &&
            miai_race_look(&view, &unused, &after) && view.eyes[first] >= 2;
 }
 
@@ -127,7 +127,7 @@ static bool makes_eyes(const miai_race_answer *a,
 static void sort_moves(miai_race_answer *a, const miai_race_position *position)
 {
     for (int i = 0; i < 2; i++) {
-        const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
+        const miai_color first = miai_side_color(i);
         const miai_race_end end = a->found.first[i];
         const miai_race_end wins =
             i == 0 ? MIAI_RACE_BLACK_KILLS : MIAI_RACE_WHITE_KILLS;
@@ -157,7 +157,7 @@ static void sort_moves(miai_race_answer *a, const miai_race_position *position)
 static miai_status judge(miai_race_answer *a, miai_race_advice *advice,
                          const miai_problem *race, const miai_means *means)
 {
-    const int side = miai_race_side(advice->side);
+    const int side = miai_side_of(advice->side);
     miai_race_counting c = {means->budget, a->nodes};
     const miai_budget rest = miai_race_rest(&c);
     miai_problem after = *race;
@@ -220,7 +220,7 @@ miai_status miai_race_refuse_size(const miai_problem *race, miai_error *error)
     for (int p = miai_board_points(&race->board) - 1; p >= 0; p--)
         if (race->role[p] == MIAI_ROLE_TARGET ||
             race->role[p] == MIAI_ROLE_PRIZE)
-            at[miai_race_side((miai_color)race->board.at[p])] = p;
+            at[miai_side_of((miai_color)race->board.at[p])] = p;
     assert(at[0] >= 0 && at[1] >= 0);
     miai_problem_fail(race, error, MIAI_CAUSE_REGION_SIZE,
                       "the race of Black's chain at %s with White's at %s "

@@ -269,7 +269,6 @@ bool miai_race_look_approach(miai_race_looker *l, int p)
         approach = end < 0 ? 0 : take_way(l, &w, end, p, color);
     }
     l->view->approach[p] = (uint8_t)(approach > 255 ? 255 : approach);
-    miai_race_add_liberty(&l->view->race.chain[miai_race_side(color)],
-                          approach);
+    miai_race_add_liberty(&l->view->race.chain[miai_side_of(color)], approach);
     return plain;
 }

@@ -96,7 +96,7 @@ static bool check_stones(const miai_race_looker *l, miai_error *error)
         if (l->immortal[l->areas.of[p]])
             return refuse(error, l, p, MIAI_CAUSE_IMMORTAL_TARGET,
                           "an essential chain without immortal stones");
-        found[miai_race_side(q->board.at[p])] = true;
+        found[miai_side_of(q->board.at[p])] = true;
     }
     if (!found[0] || !found[1]) {
         miai_error_set(error, MIAI_CAUSE_NO_PAIR,
@@ -116,12 +116,12 @@ static void find_several(miai_race_looker *l)
         const miai_color color = (miai_color)l->position->board.at[p];
         if (!l->essential[p])
             continue;
-        int *area = &first[miai_race_side(color)];
+        int *area = &first[miai_side_of(color)];
         if (*area < 0)
             *area = l->areas.of[p];
         if (*area == l->areas.of[p])
             continue;
-        l->several[miai_race_side(color)] = true;
+        l->several[miai_side_of(color)] = true;
         miai_race_add_fault(l, MIAI_RACE_SEVERAL, color, p);
     }
 }
@@ -203,7 +203,7 @@ static void look_chain(miai_race_looker *l, miai_color color)
         l->view->kind[p] = MIAI_RACE_STONE;
         l->view->owner[p] = (uint8_t)color;
     }
-    if (l->several[miai_race_side(color)])
+    if (l->several[miai_side_of(color)])
         return;
     if (count < MIAI_RACE_EYE_MOST &&
         (corner || miai_race_is_dead_shape(b, points, count)))

@@ -56,7 +56,7 @@ static void count_point(miai_race *sum, const miai_race_looker *l, int p)
     sum->shared += v->kind[p] == MIAI_RACE_SHARED;
     if (!miai_is_stone(v->owner[p]))
         return;
-    c = &sum->chain[miai_race_side((miai_color)v->owner[p])];
+    c = &sum->chain[miai_side_of((miai_color)v->owner[p])];
     if (v->kind[p] == MIAI_RACE_OUTSIDE)
         miai_race_add_liberty(c, v->approach[p]);
     c->eye += v->kind[p] == MIAI_RACE_EYE || v->kind[p] == MIAI_RACE_INSIDE;

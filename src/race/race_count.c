@@ -22,11 +22,6 @@ const miai_race_rule miai_race_rules[MIAI_RACE_ROWS] = {
     {MIAI_RACE_D, MIAI_RACE_FIF, MIAI_RACE_ONE_EXCLUSIVE, MIAI_RACE_FAILS_SEKI},
 };
 
-static miai_color color_of(int side)
-{
-    return side ? MIAI_WHITE : MIAI_BLACK;
-}
-
 void miai_race_add_liberty(miai_race_chain *chain, int approach)
 {
     assert(approach >= 0);
@@ -38,7 +33,7 @@ void miai_race_add_liberty(miai_race_chain *chain, int approach)
 
 int miai_race_liberties(const miai_race *race, miai_color color)
 {
-    const miai_race_chain *c = &race->chain[miai_race_side(color)];
+    const miai_race_chain *c = &race->chain[miai_side_of(color)];
 
     return c->outside + c->eye - c->inside + race->shared;
 }
@@ -100,9 +95,9 @@ static miai_race_relation relation_of(const miai_race_rule *rule,
     const int one = player_one(rule->one, race, sum);
 
     if (rule->method == MIAI_RACE_FOF)
-        return (miai_race_relation){color_of(one), sum[one].exclusive,
+        return (miai_race_relation){miai_side_color(one), sum[one].exclusive,
                                     sum[!one].exclusive + race->shared - 1};
-    return (miai_race_relation){color_of(one), sum[one].reduced,
+    return (miai_race_relation){miai_side_color(one), sum[one].reduced,
                                 sum[!one].reduced + race->shared};
 }
 
@@ -170,7 +165,7 @@ static excesses excesses_of(const miai_race *race, const miai_race_sum sum[2],
 static void choose_way(miai_race_outcome *out, const miai_race *race,
                        const miai_race_sum sum[2], miai_color first)
 {
-    const int side = miai_race_side(out->winner);
+    const int side = miai_side_of(out->winner);
     const bool late = out->winner != first;
     const excesses own = excesses_of(race, sum, side, late);
     const int threat = excesses_of(race, sum, !side, !late).fif;
@@ -204,7 +199,7 @@ static miai_race_outcome outcome(const miai_race_count *count,
         return out;
     if (count->kind == MIAI_RACE_B)
         choose_way(&out, race, count->sum, first);
-    else if (race->shared > 0 && is_bare(race, !miai_race_side(out.winner)))
+    else if (race->shared > 0 && is_bare(race, !miai_side_of(out.winner)))
         out.spare = MIAI_RACE_EVER;
     return out;
 }
@@ -243,8 +238,8 @@ void miai_race_count_up(miai_race_count *out, const miai_race *race)
                 relation_of(rule, race, out->sum);
     }
     for (int side = 0; side < 2; side++) {
-        out->first[side] = outcome(out, race, color_of(side));
-        capture_atari(&out->first[side], race, color_of(side));
+        out->first[side] = outcome(out, race, miai_side_color(side));
+        capture_atari(&out->first[side], race, miai_side_color(side));
     }
     out->method = out->first[0].method == MIAI_RACE_FIF ||
                           out->first[1].method == MIAI_RACE_FIF

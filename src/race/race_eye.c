@@ -260,12 +260,12 @@ static bool is_whole(const miai_race_looker *l, const miai_areas *areas,
 static void take_eye(miai_race_looker *l, const miai_areas *areas, int area,
                      miai_color color)
 {
-    miai_race_chain *c = &l->view->race.chain[miai_race_side(color)];
+    miai_race_chain *c = &l->view->race.chain[miai_side_of(color)];
     const miai_board *b = &l->position->board;
     eye e = {.owner = color};
     const int first = areas->first[area];
 
-    if (c->eye > 0 && !l->several[miai_race_side(color)])
+    if (c->eye > 0 && !l->several[miai_side_of(color)])
         miai_race_add_fault(l, MIAI_RACE_EYES, color, first);
     for (int p = first; p < miai_board_points(b); p++) {
         if (areas->of[p] != area)
@@ -280,8 +280,8 @@ static void take_eye(miai_race_looker *l, const miai_areas *areas, int area,
         c->eye++;
         c->inside += b->at[p] == miai_color_other(color);
     }
-    if (!l->several[miai_race_side(color)] && is_whole(l, areas, area, color))
-        l->view->eyes[miai_race_side(color)]++;
+    if (!l->several[miai_side_of(color)] && is_whole(l, areas, area, color))
+        l->view->eyes[miai_side_of(color)]++;
     if (areas->size[area] > MIAI_RACE_EYE_MOST)
         miai_race_add_fault(l, MIAI_RACE_EYE_SHAPE, color, first);
     else

@@ -140,7 +140,7 @@ static miai_status try_move(miai_race_fate *fate, fating *f,
     after.first = (miai_first)next;
     assert(miai_problem_is_sound(&after));
     rc = ask(&result, f, &after);
-    *fate = fate_of(result.first[miai_race_side(next)].status,
+    *fate = fate_of(result.first[miai_side_of(next)].status,
                     next == life->defender, f->means->options->threats);
     return rc;
 }
@@ -165,7 +165,7 @@ static miai_status find_kill(fating *f, const miai_problem *life, bool any)
                 continue;
             rc = try_move(&fate, f, life, p, killer);
             if (fate == MIAI_RACE_FATE_DIES)
-                f->out->kill[miai_race_side(killer)] = p;
+                f->out->kill[miai_side_of(killer)] = p;
             if (fate == MIAI_RACE_FATE_DIES || rc != MIAI_OK)
                 return rc;
         }
@@ -201,7 +201,7 @@ static miai_status find_fate(asking *q, fating *f, miai_problem *life)
     for (int i = 0; i < 2 && rc == MIAI_OK; i++)
         if (q->wanted[i])
             q->fate[i] =
-                fate_of(result.first[i].status, i == miai_race_side(q->color),
+                fate_of(result.first[i].status, i == miai_side_of(q->color),
                         f->means->options->threats);
     return rc;
 }
@@ -210,7 +210,7 @@ static miai_status find_fate(asking *q, fating *f, miai_problem *life)
  * move, a move that kills is looked for, everywhere if it takes one. */
 static miai_status find_life(asking *q, fating *f)
 {
-    const int killer = miai_race_side(miai_color_other(q->color));
+    const int killer = miai_side_of(miai_color_other(q->color));
     miai_problem life;
     miai_status rc;
 
@@ -258,7 +258,7 @@ static bool is_left(const fating *f, int first, miai_color color)
  * in any case, unless a ban says who moves. */
 static miai_status judge_alone(fating *f, miai_color color)
 {
-    const int c = miai_race_side(color);
+    const int c = miai_side_of(color);
     asking q = {color,
                 {is_left(f, 0, color), is_left(f, 1, color)},
                 {MIAI_RACE_FATE_UNKNOWN, MIAI_RACE_FATE_UNKNOWN}};
@@ -283,7 +283,7 @@ static miai_status judge_alone(fating *f, miai_color color)
 /* Nobody captures: does a chain that does not live by itself stay, or die? */
 static miai_status judge_stay(fating *f, miai_color color)
 {
-    const int c = miai_race_side(color);
+    const int c = miai_side_of(color);
     asking q = {color,
                 {false, false},
                 {MIAI_RACE_FATE_UNKNOWN, MIAI_RACE_FATE_UNKNOWN}};
@@ -343,7 +343,7 @@ static miai_status find_saving(fating *f, const miai_problem *life)
         rc = try_move(&fate, f, life, p, life->defender);
         if (fate != MIAI_RACE_FATE_LIVES)
             continue;
-        f->out->saves[miai_race_side(life->defender)] = p;
+        f->out->saves[miai_side_of(life->defender)] = p;
         break;
     }
     return rc;
@@ -353,7 +353,7 @@ static miai_status find_saving(fating *f, const miai_problem *life)
 static miai_status judge_line(fating *f, int first)
 {
     const miai_color captor = miai_race_captor(f->answer, first);
-    miai_color next = first == 0 ? MIAI_BLACK : MIAI_WHITE;
+    miai_color next = miai_side_color(first);
     const miai_life_answer *line = miai_race_moves(&f->answer->found, next);
     miai_race_position position;
     miai_problem life, after;
@@ -376,9 +376,8 @@ static miai_status judge_line(fating *f, int first)
                 {MIAI_RACE_FATE_UNKNOWN, MIAI_RACE_FATE_UNKNOWN}};
     assert(miai_problem_is_sound(&after));
     rc = find_fate(&q, f, &after);
-    f->out->costs[first] = q.fate[miai_race_side(next)] == MIAI_RACE_FATE_DIES;
-    if (rc == MIAI_OK && f->out->costs[first] &&
-        miai_race_side(captor) == first)
+    f->out->costs[first] = q.fate[miai_side_of(next)] == MIAI_RACE_FATE_DIES;
+    if (rc == MIAI_OK && f->out->costs[first] && miai_side_of(captor) == first)
         rc = find_saving(f, &life);
     return rc;
 }
@@ -400,9 +399,9 @@ miai_status miai_race_find_fates(miai_race_fates *out,
     if (rc == MIAI_OK)
         rc = judge_captor(&f, MIAI_WHITE);
     for (int i = 0; i < 2 && rc == MIAI_OK; i++)
-        rc = judge_alone(&f, i == 0 ? MIAI_BLACK : MIAI_WHITE);
+        rc = judge_alone(&f, miai_side_color(i));
     for (int i = 0; i < 2 && rc == MIAI_OK; i++)
-        rc = judge_stay(&f, i == 0 ? MIAI_BLACK : MIAI_WHITE);
+        rc = judge_stay(&f, miai_side_color(i));
     for (int i = 0; i < 2 && rc == MIAI_OK; i++)
         rc = judge_line(&f, i);
     return rc;

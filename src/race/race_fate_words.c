@@ -23,7 +23,7 @@ static bool is_several(const sentence *s, miai_color color)
 static void say_death(const sentence *s, miai_color victim, const char *own)
 {
     const int kill =
-        victim == s->first ? -1 : s->of->fates->kill[miai_race_side(s->first)];
+        victim == s->first ? -1 : s->of->fates->kill[miai_side_of(s->first)];
     const char *dies = is_several(s, victim) ? "s die" : " dies";
     const char *name = miai_color_name(victim);
     char point[MIAI_POINT_TEXT];
@@ -41,7 +41,7 @@ static void say_death(const sentence *s, miai_color victim, const char *own)
 /* Where nobody captures. */
 static void say_stay(const sentence *s)
 {
-    const miai_race_fate *stays = s->of->fates->stays[miai_race_side(s->first)];
+    const miai_race_fate *stays = s->of->fates->stays[miai_side_of(s->first)];
 
     if (stays[0] == MIAI_RACE_FATE_DIES)
         say_death(s, MIAI_BLACK, "");
@@ -52,7 +52,7 @@ static void say_stay(const sentence *s)
 static void say_cost(const sentence *s, miai_color captor)
 {
     const bool several = is_several(s, captor);
-    const int saves = s->of->fates->saves[miai_race_side(s->first)];
+    const int saves = s->of->fates->saves[miai_side_of(s->first)];
     const char *name = miai_color_name(captor);
     char point[MIAI_POINT_TEXT];
 
@@ -74,21 +74,21 @@ static void say_cost(const sentence *s, miai_color captor)
 static void say_life(const sentence *s, miai_color captor)
 {
     const miai_race_fates *fates = s->of->fates;
-    const int c = miai_race_side(captor);
+    const int c = miai_side_of(captor);
 
     if (fates->alone[!c][c] == MIAI_RACE_FATE_LIVES)
         snprintf(s->out, s->size, " %s's chain%s, so there is no race.",
                  miai_color_name(captor),
                  is_several(s, captor) ? "s live by themselves"
                                        : " lives by itself");
-    else if (fates->costs[miai_race_side(s->first)])
+    else if (fates->costs[miai_side_of(s->first)])
         say_cost(s, captor);
 }
 
 void miai_race_add_fate(char *words, size_t size, const miai_race_saying *of,
                         miai_color first)
 {
-    const int i = miai_race_side(first);
+    const int i = miai_side_of(first);
     const miai_race_fate fate = of->fates->first[i];
     const miai_color captor = miai_race_captor(of->answer, i);
     const size_t len = strlen(words);

@@ -220,7 +220,7 @@ static int approached(const sorting *s, int point)
 
 static miai_color winner(const miai_race_count *count, miai_color first)
 {
-    return count->first[miai_race_side(first)].winner;
+    return count->first[miai_side_of(first)].winner;
 }
 
 static bool is_found(const miai_life_answer *a, int point)
@@ -257,7 +257,7 @@ static bool gives(const miai_race *race, miai_color result, miai_color first)
 static bool keeps_taking(const sorting *s, const trial *t, miai_color result)
 {
     miai_race race = t->view.race;
-    miai_race_chain *own = &race.chain[miai_race_side(s->first)];
+    miai_race_chain *own = &race.chain[miai_side_of(s->first)];
 
     if (own->inside > 0 ||
         !miai_race_has_fault(&t->view, MIAI_RACE_EYE_SPLIT, s->first))

@@ -49,7 +49,7 @@ void miai_race_swap(miai_problem *out, const miai_problem *race)
 static const miai_life_answer *answer_of(const miai_race_found *found,
                                          miai_color attacker, miai_color first)
 {
-    return &found->run[miai_race_side(attacker)].first[miai_race_side(first)];
+    return &found->run[miai_side_of(attacker)].first[miai_side_of(first)];
 }
 
 /* Does this side win the run in which it attacks, or lose it? */
@@ -89,7 +89,7 @@ static void combine(miai_race_found *f, int threats)
     f->nodes = f->run[0].nodes + f->run[1].nodes;
     for (int c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
         const miai_color first = (miai_color)c;
-        const int i = miai_race_side(first);
+        const int i = miai_side_of(first);
         f->first[i] = end_of(f, first);
         f->ko[i] = is_ko(answer_of(f, MIAI_BLACK, first), threats) ||
                    is_ko(answer_of(f, MIAI_WHITE, first), threats);
@@ -99,7 +99,7 @@ static void combine(miai_race_found *f, int threats)
 miai_status miai_race_search(miai_race_found *out, const miai_problem *race,
                              const miai_means *means)
 {
-    const int second = miai_race_side(race->defender);
+    const int second = miai_side_of(race->defender);
     miai_budget half = *means->budget;
     const miai_means by_half = {means->options, means->space, &half,
                                 means->error};

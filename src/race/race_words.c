@@ -62,7 +62,7 @@ static void name_times(char out[WORDS_SIZE], int count)
 static const miai_race_outcome *outcome_of(const miai_race_count *count,
                                            miai_color first)
 {
-    return &count->first[miai_race_side(first)];
+    return &count->first[miai_side_of(first)];
 }
 
 static char letter(miai_color color)
@@ -90,7 +90,7 @@ static void name_right(char out[WORDS_SIZE], const miai_race *race,
                        const miai_race_count *count, miai_race_method method,
                        miai_color two)
 {
-    const miai_race_sum *sum = &count->sum[miai_race_side(two)];
+    const miai_race_sum *sum = &count->sum[miai_side_of(two)];
 
     if (method == MIAI_RACE_FOF)
         snprintf(out, WORDS_SIZE, "X_%c + S - 1 = %d + %d - 1 = %d",
@@ -205,7 +205,7 @@ static int reason_without_eyes(char *out, size_t size, const miai_race *race,
             "%s fills the shared liberties first: the last liberty of %s is "
             "then outside, and its %d approach moves are never needed.",
             miai_color_name(o->winner), miai_color_name(loser),
-            count->sum[miai_race_side(loser)].avoided);
+            count->sum[miai_side_of(loser)].avoided);
     }
     if (race->shared == 1)
         return snprintf(out, size,
@@ -223,7 +223,7 @@ static int reason_better_eye(char *out, size_t size, const miai_race *race,
     const char *one = miai_color_name(count->fif.one);
     const miai_color better = miai_color_other(count->fif.one);
     const char *two = miai_color_name(better);
-    const bool only = race->chain[miai_race_side(count->fif.one)].eye == 0;
+    const bool only = race->chain[miai_side_of(count->fif.one)].eye == 0;
 
     return snprintf(out, size,
                     "%s %s, so all shared liberties count for %s; %s %s.", two,

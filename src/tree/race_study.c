@@ -36,7 +36,7 @@ struct miai_race_study {
 static miai_status open_runs(miai_race_study *s, const miai_problem *problem,
                              const miai_options *options, miai_color first)
 {
-    const int turned = miai_race_side(problem->defender);
+    const int turned = miai_side_of(problem->defender);
     const size_t memory = s->ctx->memory;
     miai_status rc;
 
@@ -70,8 +70,7 @@ miai_status miai_race_study_new(miai_race_study **out, miai_context *ctx,
         return miai_problem_refuse(problem, &ctx->error);
     s = miai_mem_new(&ctx->mem, sizeof *s);
     if (s == NULL)
-        return miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
-                                 "not enough memory");
+        return miai_problem_no_memory(problem, &ctx->error);
     s->ctx = ctx;
     s->threats = own.threats;
     s->length = -1;
@@ -102,8 +101,7 @@ miai_status miai_race_study_play(miai_race_study *study, const char *move)
     miai_status rc;
 
     if (study->has_failed)
-        return miai_error_set(&study->ctx->error, MIAI_CAUSE_NO_MEMORY,
-                              "not enough memory");
+        return miai_error_no_memory(&study->ctx->error);
     if ((rc = miai_study_play(study->run[0], move)) != MIAI_OK)
         return rc;
     rc = miai_study_play(study->run[1], move);
@@ -123,7 +121,7 @@ bool miai_race_study_undo(miai_race_study *study)
 const miai_study *miai_race_study_run(const miai_race_study *study,
                                       miai_color attacker)
 {
-    return study->run[miai_race_side(attacker)];
+    return study->run[miai_side_of(attacker)];
 }
 
 const miai_move *miai_race_study_move(miai_race_study *study, int i)
@@ -141,12 +139,12 @@ uint64_t miai_race_study_nodes(const miai_race_study *study)
 /* The run in which the side to move attacks, and the other one. */
 static miai_study *attack_run(const miai_race_study *s)
 {
-    return s->run[miai_race_side(miai_study_turn(s->run[0]))];
+    return s->run[miai_side_of(miai_study_turn(s->run[0]))];
 }
 
 static miai_study *keep_run(const miai_race_study *s)
 {
-    return s->run[!miai_race_side(miai_study_turn(s->run[0]))];
+    return s->run[!miai_side_of(miai_study_turn(s->run[0]))];
 }
 
 /* Of a move, or of the position where it is NULL. */

@@ -83,8 +83,7 @@ miai_status miai_study_new(miai_study **out, miai_context *ctx,
             &s->life, problem, first,
             &(miai_means){&own, &ctx->space, &budget, &ctx->error});
     if (rc == MIAI_ERR_NOMEM)
-        miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
-                          "not enough memory");
+        miai_problem_no_memory(problem, &ctx->error);
     if (rc != MIAI_OK) {
         miai_mem_free(&ctx->mem, s, sizeof *s);
         return rc;
@@ -142,8 +141,7 @@ static miai_status refuse(miai_study *s, int point, miai_life_refusal why)
     if (why == MIAI_LIFE_NOT_INSIDE && is_chain(s, point))
         why = MIAI_LIFE_OCCUPIED;
     if (why == MIAI_LIFE_NO_MEMORY)
-        return miai_error_set(&s->ctx->error, MIAI_CAUSE_NO_MEMORY,
-                              "not enough memory");
+        return miai_error_no_memory(&s->ctx->error);
     miai_error_set(
         &s->ctx->error, MIAI_CAUSE_ILLEGAL_MOVE, "%s cannot play at %s: %s",
         miai_color_name(miai_life_study_turn(s->life)), at.text, reason[why]);

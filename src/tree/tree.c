@@ -390,8 +390,7 @@ miai_status miai_tree_new(miai_tree **out, miai_context *ctx,
         rc = MIAI_ERR_NOMEM;
     }
     if (rc == MIAI_ERR_NOMEM)
-        miai_problem_fail(problem, &ctx->error, MIAI_CAUSE_NO_MEMORY,
-                          "not enough memory");
+        miai_problem_no_memory(problem, &ctx->error);
     if (rc != MIAI_OK) {
         miai_tree_free(tree);
         return rc;

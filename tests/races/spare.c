@@ -53,7 +53,7 @@ static effect play(race_diagram *after, const race_diagram *d, int p,
 
 static truth is_won(const question *q, const race_diagram *d)
 {
-    const int loser = !miai_race_side(q->winner);
+    const int loser = !miai_side_of(q->winner);
     miai_race_found found;
 
     if (!seen_search(&found, q->tools, d) ||

@@ -147,7 +147,7 @@ static void inside_first_needs_approach_moves(void **state)
         miai_race_count_up(&c, &race);
         for (int first = 0; first < 2; first++) {
             const miai_race_outcome *o = &c.first[first];
-            const int one = miai_race_side(c.fif.one);
+            const int one = miai_side_of(c.fif.one);
             const int more = c.sum[!one].avoided - c.sum[one].avoided;
             const int fof =
                 c.fof.left - c.fof.right -

@@ -65,7 +65,7 @@ static const miai_race_order *order_by_search(walk *w,
             a->problem.board.at[p] = q->board.at[p];
     a->problem.first = (miai_first)w->leader;
     assert_int_equal(ask_problem(a), MIAI_OK);
-    return &a->answer.order[miai_race_side(w->leader)];
+    return &a->answer.order[miai_side_of(w->leader)];
 }
 
 /* The first move of the leader; a pass only if he need not capture. */

@@ -207,7 +207,7 @@ static void compare_side(asking *a, const char *text, miai_color first,
                          compared *sum)
 {
     const miai_life_answer *found = miai_race_moves(&a->answer.found, first);
-    const miai_race_outcome *o = &a->answer.count.first[miai_race_side(first)];
+    const miai_race_outcome *o = &a->answer.count.first[miai_side_of(first)];
     const bool lost = o->winner == miai_color_other(first);
     bool passes = false;
     miai_race_order order;
