@@ -14,6 +14,8 @@
  *          failure.  "Fails" is not: it says that no proof of this kind was
  *          found on the way that was taken.
  * Cost     A node is a position that was looked at, or visited again.
+ * Beside   endgame_ask.c, which asks the solver in a region that it draws: this
+ *          here is a proof, and without it --strict knows next to nothing.
  * Source   [Nagai 2002].
  */
 #include <assert.h>
