@@ -68,6 +68,9 @@ static inline int miai_board_points(const miai_board *b)
 /* Every point gets the colour `fill`; nothing is immortal, and nothing banned. */
 void miai_board_init(miai_board *b, int width, int height, miai_color fill);
 
+/* A copy of the stones alone: none is immortal, and nothing banned. */
+void miai_board_copy_stones(miai_board *out, const miai_board *b);
+
 /* The points beside `p`, at most four, whatever is on them.  Requires a point
  * of the board. */
 int miai_board_neighbours(int out[4], const miai_board *b, int p);
@@ -102,6 +105,10 @@ typedef struct miai_areas {
 } miai_areas;
 
 void miai_areas_find(miai_areas *out, const miai_board *b);
+
+/* Of each area that is a chain: how many liberties it has. */
+void miai_areas_liberties(int16_t out[MIAI_MAX_POINTS], const miai_areas *areas,
+                          const miai_board *b);
 
 /* --- what lives though its owner never moves again ------------------------- */
 

@@ -20,6 +20,12 @@ void miai_board_init(miai_board *b, int width, int height, miai_color fill)
     miai_board_lift_ban(b);
 }
 
+void miai_board_copy_stones(miai_board *out, const miai_board *b)
+{
+    miai_board_init(out, b->width, b->height, MIAI_EMPTY);
+    memcpy(out->at, b->at, sizeof out->at);
+}
+
 int miai_board_neighbours(int out[4], const miai_board *b, int p)
 {
     const int x = p % b->width;
@@ -101,6 +107,25 @@ void miai_areas_find(miai_areas *out, const miai_board *b)
         walk_area(out, b, p);
     }
     assert(are_areas(out, b));
+}
+
+void miai_areas_liberties(int16_t out[MIAI_MAX_POINTS], const miai_areas *areas,
+                          const miai_board *b)
+{
+    int next[4];
+
+    memset(out, 0, (size_t)areas->count * sizeof *out);
+    for (int p = 0; p < miai_board_points(b); p++) {
+        if (b->at[p] != MIAI_EMPTY)
+            continue;
+        const int n = miai_board_neighbours(next, b, p);
+        for (int i = 0; i < n; i++) {
+            bool is_new = true;
+            for (int k = 0; k < i; k++)
+                is_new &= areas->of[next[k]] != areas->of[next[i]];
+            out[areas->of[next[i]]] += is_new;
+        }
+    }
 }
 
 void miai_board_chain(miai_chain *out, const miai_board *b, int p)

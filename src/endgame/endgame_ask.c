@@ -154,7 +154,7 @@ static void set_problem(asking *a)
     memset(p, 0, sizeof *p);
     p->mem = w->mem;
     p->open = true;
-    p->board = *w->board;
+    miai_board_copy_stones(&p->board, w->board); /* roles say the rest */
     p->ko = -1;
     p->defender = a->s->color;
     for (int k = 0; k < map_points(w); k++)
@@ -305,7 +305,7 @@ miai_status miai_map_ask(miai_map_work *w, int i)
         a->w = w;
         a->s = &w->side[i];
         a->i = i;
-        miai_map_count_liberties(w, a->s);
+        miai_areas_liberties(w->liberties, &a->s->part, w->board);
         rc = ask_all(a);
     }
     miai_mem_free(&w->mem, a, sizeof *a);

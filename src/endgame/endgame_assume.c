@@ -54,7 +54,7 @@ static void find_contents(miai_map_work *w, int i)
 {
     const miai_map_side *s = &w->side[i];
 
-    miai_map_count_liberties(w, s);
+    miai_areas_liberties(w->liberties, &s->part, w->board);
     memset(w->contents, 0, sizeof w->contents);
     for (int p = 0; p < map_points(w); p++)
         if (!map_is_own(w, s, p) && w->board->at[p] != MIAI_OFF)
@@ -162,7 +162,7 @@ static void judge_chains(miai_map_work *w, int i)
 {
     miai_map_side *s = &w->side[i];
 
-    miai_map_count_liberties(w, s);
+    miai_areas_liberties(w->liberties, &s->part, w->board);
     for (int a = 0; a < s->part.count; a++) {
         const int p = s->part.first[a];
         if (!map_is_own(w, s, p) || !w->large[p] || w->dead[i][a] ||

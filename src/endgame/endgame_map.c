@@ -41,28 +41,12 @@ static void begin_side(miai_map_work *w, int i)
     miai_areas_find(&s->part, b);
 }
 
-void miai_map_count_liberties(miai_map_work *w, const miai_map_side *s)
-{
-    int next[4];
-
-    memset(w->liberties, 0, sizeof w->liberties);
-    for (int p = 0; p < map_points(w); p++) {
-        const int n = miai_board_neighbours(next, w->board, p);
-        for (int i = 0; i < n && w->board->at[p] == MIAI_EMPTY; i++) {
-            bool is_new = true;
-            for (int k = 0; k < i; k++)
-                is_new &= s->part.of[next[k]] != s->part.of[next[i]];
-            w->liberties[s->part.of[next[i]]] += is_new;
-        }
-    }
-}
-
 /* Has each chain that is not immortal a liberty? */
 static miai_status check_liberties(miai_map_work *w, const miai_map_side *s)
 {
     char text[MIAI_POINT_TEXT];
 
-    miai_map_count_liberties(w, s);
+    miai_areas_liberties(w->liberties, &s->part, w->board);
     for (int p = 0; p < map_points(w); p++) {
         if (!map_is_own(w, s, p) || w->liberties[s->part.of[p]] > 0 ||
             map_has(s, p, PART_HOLDS))

@@ -34,7 +34,7 @@ static void begin(question *q, const miai_map_work *w, int stone)
     memset(p, 0, sizeof *p);
     miai_options_init(&q->options, sizeof q->options);
     p->mem = w->mem;
-    p->board = *w->board;
+    miai_board_copy_stones(&p->board, w->board); /* roles say the rest */
     p->ko = -1;
     p->defender = (miai_color)w->board->at[stone];
     p->turn = miai_color_other(p->defender);

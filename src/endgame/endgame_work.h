@@ -147,9 +147,6 @@ static inline void map_release(miai_map_side *s, int part)
 /* The chains of a set that are not settled yet hold, and get this mark. */
 void miai_map_mark(miai_map_work *w, const bool *set, int mark);
 
-/* The liberties of all chains of a side to w->liberties. */
-void miai_map_count_liberties(miai_map_work *w, const miai_map_side *s);
-
 /* The region of a point that is to be played to w->in; returns its size. */
 int miai_map_find_region(miai_map_work *w, int start);
 

@@ -13,26 +13,6 @@
 
 #define LOOSE 2 /* liberties of a chain that does not cut for good */
 
-static void count_liberties(ground *g)
-{
-    int seen[MIAI_MAX_POINTS]; /* of each area: the liberty counted last */
-    int next[4];
-
-    memset(seen, -1, sizeof seen);
-    for (int p = 0; p < ground_points(g); p++) {
-        if (g->board.at[p] != MIAI_EMPTY)
-            continue;
-        const int n = miai_board_neighbours(next, &g->board, p);
-        for (int i = 0; i < n; i++) {
-            const int a = g->area.of[next[i]];
-            if (!ground_is_stone(g, next[i]) || seen[a] == p)
-                continue;
-            seen[a] = p;
-            g->liberties[a]++;
-        }
-    }
-}
-
 /* --- clusters ------------------------------------------------------------- */
 
 /* Gives two clusters one number. */
@@ -207,7 +187,7 @@ bool miai_ground_init(ground *g, const miai_problem *problem)
     memset(g, 0, sizeof *g);
     g->board = problem->board;
     miai_areas_find(&g->area, &g->board);
-    count_liberties(g);
+    miai_areas_liberties(g->liberties, &g->area, &g->board);
     find_clusters(g);
     find_owners(g);
     find_named_region(g, problem);

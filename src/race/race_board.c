@@ -130,18 +130,12 @@ static void find_several(miai_race_looker *l)
 static bool check_liberties(const miai_race_looker *l, miai_error *error)
 {
     const miai_race_position *q = l->position;
-    bool breathes[MIAI_MAX_POINTS] = {false};
-    int next[4];
+    int16_t liberties[MIAI_MAX_POINTS];
 
-    for (int p = 0; p < miai_board_points(&l->position->board); p++) {
-        const int n = miai_board_neighbours(next, &q->board, p);
-        for (int i = 0; i < n; i++)
-            if (q->board.at[next[i]] == MIAI_EMPTY)
-                breathes[l->areas.of[p]] = true;
-    }
+    miai_areas_liberties(liberties, &l->areas, &q->board);
     for (int p = 0; p < miai_board_points(&l->position->board); p++)
         if (miai_is_stone(q->board.at[p]) && !l->immortal[l->areas.of[p]] &&
-            !breathes[l->areas.of[p]])
+            liberties[l->areas.of[p]] == 0)
             return refuse(error, l, p, MIAI_CAUSE_NO_LIBERTY,
                           "a chain with a liberty");
     return true;

@@ -189,6 +189,7 @@ static void a_chain_has_each_liberty_once(void **state)
 {
     static const random_kind kind = {MOST, MOST, 30, 20, 8, 10};
     uint64_t seed = 2;
+    int16_t liberties[MIAI_MAX_POINTS];
     miai_board b;
     miai_areas areas;
     miai_chain c;
@@ -197,12 +198,14 @@ static void a_chain_has_each_liberty_once(void **state)
     for (int i = 0; i < 300; i++) {
         random_board(&b, &kind, &seed);
         miai_areas_find(&areas, &b);
+        miai_areas_liberties(liberties, &areas, &b);
         for (int p = 0; p < miai_board_points(&b); p++) {
             bool is_liberty[MOST * MOST] = {false};
             if (!miai_is_stone(b.at[p]))
                 continue;
             miai_board_chain(&c, &b, p);
             assert_int_equal(c.count, areas.size[areas.of[p]]);
+            assert_int_equal(c.liberties, liberties[areas.of[p]]);
             assert_int_equal(c.stone[0], p);
             for (int k = 0; k < c.liberties; k++) {
                 assert_int_equal(b.at[c.liberty[k]], MIAI_EMPTY);
