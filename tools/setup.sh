@@ -38,11 +38,11 @@ look() {
     need cmake have cmake
     need ninja-build have ninja
     need pkg-config have pkg-config
-    need libjansson-dev pkg-config --exists jansson
     need libedit-dev pkg-config --exists libedit
     need libzstd-dev pkg-config --exists libzstd
     need libxxhash-dev pkg-config --exists libxxhash
     [ "$1" = check ] || return 0
+    need libjansson-dev pkg-config --exists jansson
     need libcmocka-dev pkg-config --exists cmocka
     need libopenmpi-dev have mpicc
     need openmpi-bin have mpirun
