@@ -5,7 +5,7 @@
 
 #include "common/go_picture.h"
 
-void print_name(FILE *out, const char *name, terminal term)
+static void print_name(FILE *out, const char *name, terminal term)
 {
     fputs(term.color ? "\033[1m" : "", out);
     print_safe(out, name);

@@ -10,7 +10,6 @@
 #include "common/terminal.h"
 
 /* The name of the problem and an empty line. */
-void print_name(FILE *out, const char *name, terminal term);
 void print_title(FILE *out, const miai_problem *problem, terminal term);
 
 /* What the reader took for granted, a line each. */

@@ -12,7 +12,8 @@ const char *board_scoring_name(const board_answer *a)
     return a->scoring == MIAI_SCORING_AREA ? "area" : "territory";
 }
 
-int board_points(const board_answer *a)
+/* Points of its board. */
+static int board_points(const board_answer *a)
 {
     return miai_problem_width(a->problem) * miai_problem_height(a->problem);
 }

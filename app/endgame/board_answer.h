@@ -19,9 +19,6 @@ typedef struct board_answer {
 /* "area" or "territory". */
 const char *board_scoring_name(const board_answer *a);
 
-/* Points of its board. */
-int board_points(const board_answer *a);
-
 /* The number of a point's region, from 0; -1: it is in none. */
 int board_region_of(const board_answer *a, int point);
 

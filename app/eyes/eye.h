@@ -109,14 +109,8 @@ miai_life eye_life(const miai_eye_entry *entry, eye_setting s,
 /* Has the wall a liberty? */
 bool eye_is_valid(const miai_eye_entry *entry, eye_setting s);
 
-/* Neither won nor lost unconditionally. */
-bool eye_is_ko(int status);
-
 /* A ko in which moving first gains nothing. */
 bool eye_is_calm(const miai_eye_entry *entry, eye_setting s);
-
-/* Do both sides get the same with so many liberties as with these? */
-bool eye_is_same(const miai_eye_entry *entry, eye_setting s, int liberties);
 
 /* Do more outside liberties change a status? */
 bool eye_changes(const miai_eye_entry *entry, eye_setting s);

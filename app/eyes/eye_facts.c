@@ -24,7 +24,8 @@ bool eye_is_valid(const miai_eye_entry *entry, eye_setting s)
     return eye_status(entry, s, MIAI_BLACK) != 0;
 }
 
-bool eye_is_ko(int status)
+/* Neither won nor lost unconditionally. */
+static bool is_ko(int status)
 {
     return status != 0 && status >= -MIAI_EYES_THREATS &&
            status <= MIAI_EYES_THREATS;
@@ -34,10 +35,11 @@ bool eye_is_calm(const miai_eye_entry *entry, eye_setting s)
 {
     const int black = eye_status(entry, s, MIAI_BLACK);
 
-    return eye_is_ko(black) && black + eye_status(entry, s, MIAI_WHITE) == 0;
+    return is_ko(black) && black + eye_status(entry, s, MIAI_WHITE) == 0;
 }
 
-bool eye_is_same(const miai_eye_entry *entry, eye_setting s, int liberties)
+/* Do both sides get the same with so many liberties as with these? */
+static bool is_same(const miai_eye_entry *entry, eye_setting s, int liberties)
 {
     const eye_setting other = {s.extra, liberties, s.ruling};
 
@@ -50,14 +52,14 @@ bool eye_is_same(const miai_eye_entry *entry, eye_setting s, int liberties)
 bool eye_changes(const miai_eye_entry *entry, eye_setting s)
 {
     for (int e = s.liberties + 1; e <= entry->last; e++)
-        if (!eye_is_same(entry, s, e))
+        if (!is_same(entry, s, e))
             return true;
     return false;
 }
 
 bool eye_is_plateau(const miai_eye_entry *entry, eye_setting s)
 {
-    return eye_is_same(entry, s, s.liberties + 1) && eye_changes(entry, s);
+    return is_same(entry, s, s.liberties + 1) && eye_changes(entry, s);
 }
 
 int eye_count_moves(const miai_eye_moves *moves)

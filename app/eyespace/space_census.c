@@ -19,8 +19,10 @@ const char *space_kind_name(bool is_open)
     return is_open ? "open" : "closed";
 }
 
-const char *space_value_text(const miai_census_value *v, char *room,
-                             size_t size)
+/* Its text; "ko from LOW to HIGH" where that is too long, in `room`, which is
+ * cut off if it is too small. */
+static const char *value_text(const miai_census_value *v, char *room,
+                              size_t size)
 {
     if (v->text[0])
         return v->text;
@@ -167,7 +169,7 @@ static void print_values(FILE *out, const space_census *c, bool has_ko)
             fprintf(out, "%12" PRIu64 "  %-16s  %-6s %-6s  %s\n", v->count,
                     v->example, space_place_name(v->place),
                     space_kind_name(v->is_open),
-                    space_value_text(v, room, sizeof room));
+                    value_text(v, room, sizeof room));
     }
 }
 

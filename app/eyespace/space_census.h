@@ -33,11 +33,6 @@ void space_census_clear(space_census *c);
 const char *space_place_name(miai_eye_place place);
 const char *space_kind_name(bool is_open);
 
-/* Its text; "ko from LOW to HIGH" where that is too long, in `room`, which is
- * cut off if it is too small. */
-const char *space_value_text(const miai_census_value *v, char *room,
-                             size_t size);
-
 /* For people, and for other programs. */
 bool space_census_print(FILE *out, const void *census);
 bool space_census_csv(FILE *out, const void *census);
