@@ -98,10 +98,12 @@ static void put_box(miai_sink *out, const miai_position *p, bool *done,
     for (int y = point / width; y >= bottom; y--)
         for (int x = point % width; x <= last % width; x++)
             done[y * width + x] = true;
-    miai_sink_format(out, "[%c%c:%c%c]", letter(point % width),
-                     letter(p->board.height - 1 - point / width),
-                     letter(last % width),
-                     letter(p->board.height - 1 - bottom));
+    miai_sink_format(out, "[%c%c", letter(point % width),
+                     letter(p->board.height - 1 - point / width));
+    if (last != point || bottom != point / width)
+        miai_sink_format(out, ":%c%c", letter(last % width),
+                         letter(p->board.height - 1 - bottom));
+    miai_sink_char(out, ']');
 }
 
 /* What is not shown, or that nothing is outside. */
