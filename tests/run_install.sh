@@ -162,6 +162,11 @@ runs() {
             grep -qxF '  a2   -2  ko: Black needs two more ko threats to kill' got &&
             grep -qxF '  b2   +6  dead' got
         ;;
+    positions.c)
+        "$1" "$doc/examples/corner_six.txt" >got && grep -q '^OUT\[\]$' got &&
+            grep -q '^[$][$] | . . . O # |$' got && "$1" "$doc/examples/open.sgf" >got &&
+            grep -q '^;' got && ! "$1" "$doc/no such file" 2>err
+        ;;
     json.c)
         "$prefix/bin/miai" solve --no-eyes --json \
             "$doc/examples/corner_six.txt" "$doc/examples/races.txt" >want 2>err
@@ -210,6 +215,7 @@ for kind in shared static; do
         by_pkg_config $kind eyespaces.c $compiler -std=c99
         by_pkg_config $kind races.c $compiler -std=c99
         by_pkg_config $kind stones.c $compiler -std=c99
+        by_pkg_config $kind positions.c $compiler -std=c99
         by_pkg_config $kind json.c $compiler -std=c99
     done
     by_pkg_config $kind manual.c gcc -std=c99
@@ -227,7 +233,7 @@ refuses() {
 check 'CMake refuses a version that does not fit' refuses 99.1
 check 'CMake finds the package' configure "$version"
 check 'CMake builds with it' ninja -C by_cmake
-for source in solve.c many.c eyes.c games.c endgame.c eyespaces.c races.c stones.c json.c manual.c manual.cpp; do
+for source in solve.c many.c eyes.c games.c endgame.c eyespaces.c races.c stones.c positions.c json.c manual.c manual.cpp; do
     name=by_cmake/$(echo $source | tr . _)
     try CMake shared $source "${name}_miai"
     try CMake static $source "${name}_miai_static"

@@ -114,6 +114,7 @@ fuzz_rc=$?
 cat build/check-fuzz.log
 tests/oracle_compare.sh build 1 >build/check-long.log 2>&1
 rc=$?
+build/run_positions random 10000 || rc=1
 # What tools/check_steps.sh leaves out of the sanitizers.
 tests/run_unit.sh build/asan -R '^test_race_follow$|^test_endgame_random$' ||
     rc=1

@@ -90,6 +90,8 @@ tests 'naive eyespaces against themselves' "$gcc" \
 tests 'naive games against themselves' "$gcc" \
     'build/games_naive selfcheck --count 100'
 tests 'cases, 16 variants each' "$gcc" 'build/run_cases tests/cases/*.case'
+tests 'positions written and read again' "$gcc" \
+    'build/run_positions random 2000 && build/run_positions tests/reading/*.txt tests/reading/*.sgf tests/cases/*.case examples/*.txt examples/*.sgf bench/*.sgf bench/races.txt bench/endgames.txt'
 tests 'cases with sanitizers' "$clang" 'build/asan/run_cases tests/cases/*.case'
 tests 'examples of the README' "$gcc" 'tests/run_readme.sh build'
 tests 'the oracle against itself' "$gcc" 'build/oracle selfcheck'

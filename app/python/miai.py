@@ -6,12 +6,13 @@
         for side in miai.solve(problem):
             print(problem.name, side.words, *side.moves)
 
-A problem comes from text (`read`, `read_file`) or from stones (`from_stones`).  `solve` answers
-it; the verdict is plain data.  A `Study` goes through a problem move by move, a `RaceStudy`
-through a race, `why` judges a move, `tree` writes a solution tree, `prove` a certificate,
-`endgame` solves a late endgame, `eyespace` counts the eyes of a group, and a `Calculator` knows
-combinatorial games.  What can go wrong is an `Error`.  "Not solved within the limits" is an answer:
-the status None.  All of them have json(): the line that the program writes with --json.
+A problem comes from text (`read`, `read_file`) or from stones (`from_stones`), a `Position` from
+text as well (`positions`); it is written in every format that is read.  `solve` answers a problem;
+the verdict is plain data.  A `Study` goes through a problem move by move, a `RaceStudy` through a
+race, `why` judges a move, `tree` writes a solution tree, `prove` a certificate, `endgame` solves a
+late endgame, `eyespace` counts the eyes of a group, and a `Calculator` knows combinatorial games.
+What can go wrong is an `Error`.  "Not solved within the limits" is an answer: the status None.  All
+of them have json(): the line that the program writes with --json.
 
 Points are text ("c3", "pass"), or numbers: row * width + column from the bottom left, PASS.
 Colours, goals and roles may be given by name: first="black", goal="race".
@@ -122,6 +123,47 @@ class Role(_Words):
     IMMORTAL = 3  # a stone that is never captured
     PRIZE = 4  # a stone of the attacker whose capture saves the target
     ABSENT = 5  # told of stones: not a point of the board
+
+
+class Mark(enum.IntFlag):
+    """What is drawn on a point of a position; a point may have several."""
+
+    TRIANGLE = 1  # on a stone: it belongs to the target
+    SQUARE = 2  # on a stone: it is never captured
+    CIRCLE = 4  # on an empty point: it is played on
+    CROSS = 8  # on a stone: it belongs to the target
+    UNSEEN = 16  # an empty point that is not shown: outside
+
+
+class Play(_Words):
+    """What became of a move on a position."""
+
+    OK = 0
+    OCCUPIED = 1  # a stone is there, or it is off the board
+    SUICIDE = 2
+    KO = 3  # retakes a ko at once
+
+
+class Format(_Words):
+    """How a position is written."""
+
+    SGF = 0
+    DIAGRAM = 1  # a text diagram
+    SENSEI = 2  # a $$ diagram
+
+
+class Lost(enum.IntFlag):
+    """What of a position a format cannot say."""
+
+    MARKS = 1
+    LABELS = 2
+    TURN = 4
+    KO = 8
+    OUTSIDE = 16  # which points are outside, or unseen
+    NAME = 32  # or a part of it
+    COMMENT = 64
+    COUNT = 128  # komi and prisoners
+    BOARD = 256  # the board itself: it cannot be written
 
 
 class LineKo(_Words):
@@ -282,6 +324,7 @@ _Buffer = _struct("buffer", data=c_void_p, size=c_size_t, len=c_size_t)
 # a generator, and that takes one.  See _look().
 _Progress = ctypes.CFUNCTYPE(c_bool, c_uint64)
 _Clock = ctypes.CFUNCTYPE(c_double, c_size_t)
+_Write = ctypes.CFUNCTYPE(c_bool, c_void_p, c_size_t, c_void_p)
 
 _OUT = POINTER(c_void_p)
 _PTR = c_void_p
@@ -302,6 +345,38 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "reader_new": (c_int, _OUT, _PTR, c_char_p, c_size_t, c_char_p, POINTER(_Options)),
     "reader_next": (c_int, _OUT, _PTR),
     "reader_free": (None, _PTR),
+    "reader_position": (c_int, _OUT, _PTR),
+    "position_new": (c_int, _OUT, _PTR, c_int, c_int),
+    "position_copy": (c_int, _OUT, _PTR, _PTR),
+    "position_free": (None, _PTR),
+    "position_equal": (c_bool, _PTR, _PTR),
+    "position_width": (c_int, _PTR),
+    "position_height": (c_int, _PTR),
+    "position_stone": (c_int, _PTR, c_int),
+    "position_marks": (c_int, _PTR, c_int),
+    "position_label": (c_char_p, _PTR, c_int),
+    "position_turn": (c_int, _PTR),
+    "position_ko": (c_int, _PTR),
+    "position_outside": (c_bool, _PTR),
+    "position_name": (c_char_p, _PTR),
+    "position_comment": (c_char_p, _PTR),
+    "position_komi": (c_double, _PTR),
+    "position_prisoners": (c_int, _PTR, c_int),
+    "position_put": (c_bool, _PTR, c_int, c_int),
+    "position_set_marks": (c_bool, _PTR, c_int, c_int),
+    "position_set_label": (c_bool, _PTR, c_int, c_char_p),
+    "position_set_turn": (c_bool, _PTR, c_int),
+    "position_set_ko": (c_bool, _PTR, c_int),
+    "position_set_outside": (None, _PTR, c_bool),
+    "position_set_name": (None, _PTR, c_char_p),
+    "position_set_comment": (None, _PTR, c_char_p),
+    "position_set_komi": (c_bool, _PTR, c_double),
+    "position_set_prisoners": (c_bool, _PTR, c_int, c_int),
+    "position_play": (c_int, _PTR, c_int, c_int),
+    "position_loses": (c_int, _PTR, c_int),
+    "position_write": (c_int, _PTR, _PTR, c_int, _Write, c_void_p),
+    "problem_position": (c_int, _OUT, _PTR, _PTR),
+    "problem_from": (c_int, _OUT, _PTR, _PTR, POINTER(_Options)),
     "stones_init": (None, POINTER(_Stones), c_size_t),
     "problem_new": (c_int, _OUT, _PTR, POINTER(_Stones), POINTER(_Options)),
     "problem_free": (None, _PTR),
@@ -884,7 +959,7 @@ class Problem(_Owner):
 
     @property
     def diagram(self) -> str:
-        """It as a text diagram, which `read` reads; "" for an open problem."""
+        """It as a text diagram, which `read` reads."""
         return _words(_lib.problem_diagram, self._pointer)
 
     @property
@@ -952,9 +1027,12 @@ class Reader(_Closing):
         return self
 
     def __next__(self) -> Problem:
+        return Problem(self._next(_lib.problem_free, _lib.reader_next))
+
+    def _next(self, free: Callable[[Any], None], make: Callable[..., int]) -> int:
         while True:
             try:
-                pointer = _make(_lib.problem_free, _lib.reader_next, self)
+                pointer = _make(free, make, self)
             except Error as error:
                 error.file = error.file or self._file
                 if self._on_error is None:
@@ -963,7 +1041,7 @@ class Reader(_Closing):
                 continue
             if not pointer:
                 raise StopIteration
-            return Problem(pointer)
+            return pointer
 
 
 def read(text: Union[str, bytes], file: str = "text", options: Optional[Options] = None, *,
@@ -980,6 +1058,180 @@ def read_file(path: Union[str, os.PathLike], options: Optional[Options] = None, 
     with open(path, "rb") as file:
         text = file.read()
     return Reader(text, os.fsdecode(path), options, context=context, on_error=on_error, **changes)
+
+
+class Position(_Owner):
+    """Stones and whatever is drawn on a board with them: made here, or by `positions`, or of a
+    problem.  It can be changed and played on; one thread at a time.
+
+    Points are numbers, row * width + column from the bottom left."""
+
+    def __init__(self, width: int = 19, height: Optional[int] = None, *,
+                 _pointer: Optional[int] = None) -> None:
+        """An empty board on which everything is played: nothing is outside."""
+        if _pointer is None:
+            _pointer = _make(_lib.position_free, _lib.position_new, Context(),
+                             _number("width", width),
+                             _number("height", width if height is None else height))
+        self._pointer = _pointer
+        self._own(_lib.position_free, _pointer)
+        self.width: int = _lib.position_width(_pointer)
+        self.height: int = _lib.position_height(_pointer)
+
+    @classmethod
+    def of(cls, problem: Problem) -> Position:
+        """A problem with all said by marks that a reader would have to guess."""
+        return cls(_pointer=_make(_lib.position_free, _lib.problem_position, Context(),
+                                  problem._pointer))
+
+    def copy(self) -> Position:
+        """Another one that is the same."""
+        return Position(_pointer=_make(_lib.position_free, _lib.position_copy, Context(),
+                                       self._pointer))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return _lib.position_equal(self._pointer, other._pointer)
+
+    __hash__ = None  # type: ignore[assignment]  # it can be changed
+
+    def problem(self, options: Optional[Options] = None, *, context: Optional[Context] = None,
+                **changes: Any) -> Problem:
+        """The question about it, as if it were read with these options."""
+        wanted = _asked(options, changes)
+        return Problem(_make(_lib.problem_free, _lib.problem_from, context or Context(),
+                             self._pointer, byref(wanted)))
+
+    def stone(self, point: int) -> Color:
+        """What is on a point; OFF for a hole, and off the board."""
+        return Color(_lib.position_stone(self._pointer, _number("point", point)))
+
+    def put(self, point: int, color: ColorLike) -> None:
+        """Puts a stone; EMPTY takes it off, OFF makes a hole.  Its marks and its label go."""
+        self._set(_lib.position_put, _number("point", point), Color(color))
+
+    def marks(self, point: int) -> Mark:
+        """The marks of a point."""
+        return Mark(_lib.position_marks(self._pointer, _number("point", point)))
+
+    def set_marks(self, point: int, marks: int) -> None:
+        """Gives a point these marks and no others."""
+        self._set(_lib.position_set_marks, _number("point", point), _number("marks", marks))
+
+    def label(self, point: int) -> str:
+        """The label of a point, or ""."""
+        return _text(_lib.position_label(self._pointer, _number("point", point)))
+
+    def set_label(self, point: int, text: str) -> None:
+        """At most 7 bytes are kept; "": none."""
+        self._set(_lib.position_set_label, _number("point", point), _bytes(text))
+
+    @property
+    def turn(self) -> Color:
+        """Who is to move; EMPTY: nobody says."""
+        return Color(_lib.position_turn(self._pointer))
+
+    @turn.setter
+    def turn(self, side: ColorLike) -> None:
+        self._set(_lib.position_set_turn, Color(side))
+
+    @property
+    def ko(self) -> Optional[int]:
+        """What the side to move may not take because of a ko, or None."""
+        return _known_point(_lib.position_ko(self._pointer))
+
+    @ko.setter
+    def ko(self, point: Optional[int]) -> None:
+        self._set(_lib.position_set_ko, _NONE if point is None else _number("point", point))
+
+    @property
+    def outside(self) -> bool:
+        """Is it a part of a game, so that some of the board is outside?"""
+        return _lib.position_outside(self._pointer)
+
+    @outside.setter
+    def outside(self, outside: bool) -> None:
+        _lib.position_set_outside(self._pointer, bool(outside))
+
+    @property
+    def name(self) -> str:
+        """Its name, or ""."""
+        return _text(_lib.position_name(self._pointer))
+
+    @name.setter
+    def name(self, text: str) -> None:
+        _lib.position_set_name(self._pointer, _bytes(text))
+
+    @property
+    def comment(self) -> str:
+        """Its comment, or ""."""
+        return _text(_lib.position_comment(self._pointer))
+
+    @comment.setter
+    def comment(self, text: str) -> None:
+        _lib.position_set_comment(self._pointer, _bytes(text))
+
+    @property
+    def komi(self) -> float:
+        """Komi; 0: none."""
+        return _lib.position_komi(self._pointer)
+
+    @komi.setter
+    def komi(self, komi: float) -> None:
+        self._set(_lib.position_set_komi, float(komi))
+
+    def prisoners(self, side: ColorLike) -> int:
+        """Stones that a side has taken."""
+        return _lib.position_prisoners(self._pointer, Color(side))
+
+    def set_prisoners(self, side: ColorLike, count: int) -> None:
+        """The same, set."""
+        self._set(_lib.position_set_prisoners, Color(side), _number("count", count))
+
+    def play(self, side: ColorLike, point: int) -> Play:
+        """Plays a stone, or PASS; what is not OK changes nothing."""
+        color = Color(side)
+        if color not in (BLACK, WHITE):
+            raise ValueError("expected black or white to play")
+        return Play(_lib.position_play(self._pointer, color, _number("point", point)))
+
+    def loses(self, format: Union[Format, str]) -> Lost:
+        """What is lost when it is written so."""
+        return Lost(_lib.position_loses(self._pointer, Format(format)))
+
+    def text(self, format: Union[Format, str]) -> str:
+        """It in one of the formats that are read."""
+        pieces: list[bytes] = []
+        context = Context()
+        write = _Write(lambda data, size, _: not pieces.append(ctypes.string_at(data, size)))
+        if _lib.position_write(self._pointer, context._pointer, Format(format), write, None) < 0:
+            raise context._error()
+        return _text(b"".join(pieces))
+
+    def _set(self, call: Callable[..., bool], *values: Any) -> None:
+        if not call(self._pointer, *values):
+            raise ValueError("expected a point of this board, and what can be there")
+
+    def __repr__(self) -> str:
+        return f"<miai.Position {self.name!r}, {self.width}x{self.height}>"
+
+
+def _known_point(number: int) -> Optional[int]:
+    return None if number == _NONE else number
+
+
+class _Positions(Reader):
+    """The positions of a text."""
+
+    def __next__(self) -> Position:  # type: ignore[override]
+        return Position(_pointer=self._next(_lib.position_free, _lib.reader_position))
+
+
+def positions(text: Union[str, bytes], file: str = "text", *, move: int = -1,
+              on_error: Optional[Callable[[Error], object]] = None) -> Iterator[Position]:
+    """The positions of a text, whatever could be asked about them; `move`: after so many moves."""
+    return _Positions(text, file, move=move, on_error=on_error)
 
 
 _LETTERS = {

@@ -184,7 +184,7 @@ static void put_head(miai_sink *out, const miai_position *p, bool is_tree)
 
 void miai_sgf_put_root(miai_sink *out, const miai_position *p, bool is_tree)
 {
-    const miai_color turn = miai_position_turn(p);
+    const miai_color turn = is_tree ? p->to_move : miai_position_turn(p);
 
     put_head(out, p, is_tree);
     put_list(out, "AB", p, MIAI_BLACK, 0);

@@ -19,7 +19,8 @@ bool miai_sgf_put_points(miai_sink *out, const char *name, const miai_board *b,
                          const bool *has);
 
 /* The properties of the root that make up the position.  `is_tree`: variations
- * follow, and the comment is left to whoever writes them. */
+ * follow, and the comment, and who is to move unless that is set, is left to
+ * whoever writes them. */
 void miai_sgf_put_root(miai_sink *out, const miai_position *p, bool is_tree);
 
 #endif

@@ -321,8 +321,8 @@ class SameAsTheProgram(unittest.TestCase):
             self.compare(solve + ["--add-black", "e9,f8", "--add-white", "h9"], solved, file.name,
                          black=["e9", "f8"], white="h9")
         (problem,) = miai.read(OPEN)
-        self.assertEqual((problem.open, problem.diagram, problem.defender),
-                         (True, "", miai.Color.EMPTY))
+        self.assertEqual((problem.open, problem.defender), (True, miai.Color.EMPTY))
+        self.assertEqual([again.stones for again in miai.read(problem.diagram)], [problem.stones])
         for ask in lambda: miai.Study(problem, "white"), lambda: miai.prove(problem), \
                 lambda: miai.tree(problem):
             with self.assertRaises(miai.Error) as caught:
@@ -499,7 +499,8 @@ ENUMS = {"Color": "", "First": "FIRST_", "Goal": "GOAL_", "Role": "ROLE_", "Endi
          "RaceEnd": None, "RaceFate": "RACE_FATE_", "RaceKind": "RACE_",
          "RaceRating": "RACE_RATING_", "ValueKind": "VALUE_",
          "Notation": "NOTATION_", "Openness": "OPEN_", "Certainty": "CERTAINTY_",
-         "Scoring": "SCORING_", "LineKo": "KO_"}
+         "Scoring": "SCORING_", "LineKo": "KO_", "Mark": "MARK_", "Play": "PLAY_",
+         "Format": "FORMAT_", "Lost": "LOST_"}
 RACE_ENDS = {"BLACK": "BLACK_KILLS", "WHITE": "WHITE_KILLS"}
 CONSTANTS = {"ABI": "MIAI_ABI", "PASS": "MIAI_PASS", "_NONE": "MIAI_NONE",
              "RACE_EVER": "MIAI_RACE_EVER", "_POINT_TEXT": "MIAI_POINT_TEXT",
@@ -587,7 +588,8 @@ class TheHeaders(unittest.TestCase):
             self.assertEqual([name for name, _ in struct._fields_], names)
         known = {name for name in numbers() if name.startswith("MIAI_")}
         for name in "color", "first", "goal", "role", "ending", "race_end", "race_kind", "race_rating", \
-                "value_kind", "notation", "openness", "certainty", "scoring", "line_ko":
+                "value_kind", "notation", "openness", "certainty", "scoring", "line_ko", \
+                "mark", "play", "format", "lost":
             body = re.search(rf"typedef enum miai_{name} {{(.*?)}} miai_{name};", text,
                              flags=re.S).group(1)
             self.assertLessEqual(set(re.findall(r"MIAI_\w+", body)), known)
@@ -693,6 +695,55 @@ class Problems(unittest.TestCase):
         self.assertEqual(problem.describe(miai.BLACK, None), "unknown")
         self.assertEqual(problem.describe("black", 1),
                          "ko: White needs one more ko threat to live")
+
+
+class Positions(unittest.TestCase):
+    def test_read_and_written(self):
+        for text in (OPEN, GAME, RETAKE, ";x\n| a X C\n| x O #\n+------\nWhite to play\n"):
+            for position in miai.positions(text):
+                for name in "sgf", "diagram", "sensei":
+                    again, = miai.positions(position.text(name))
+                    if not position.loses(name):
+                        self.assertEqual(again, position)
+                    self.assertEqual([again.stone(i) for i in range(9)],
+                                     [position.stone(i) for i in range(9)])
+                self.assertEqual(position.loses("sgf"), miai.Lost(0))
+
+    def test_changed_and_played_on(self):
+        position = miai.Position(3, 2)
+        position.put(0, "white")
+        position.put(1, "black")
+        position.set_marks(1, miai.Mark.SQUARE)
+        position.set_label(5, "a ]")
+        position.name, position.comment, position.komi = "name", "a\nb", 6.5
+        position.outside = True
+        copy = position.copy()
+        self.assertEqual(position.play("black", 3), miai.Play.OK)
+        self.assertNotEqual(copy, position)
+        self.assertEqual((position.stone(0), position.prisoners("black"), position.turn),
+                         (miai.Color.EMPTY, 1, miai.WHITE))
+        self.assertEqual(position.play("white", 3), miai.Play.OCCUPIED)
+        self.assertIsNone(position.ko)
+        again, = miai.positions(copy.text("sgf"))
+        self.assertEqual(again, copy)
+        self.assertEqual((again.label(5), again.marks(1), again.name, again.comment, again.komi,
+                          again.outside), ("a ]", miai.Mark.SQUARE, "name", "a\nb", 6.5, True))
+        for wrong in (lambda: position.put(9, "black"), lambda: position.set_marks(0, 64),
+                      lambda: position.play("empty", 0), lambda: setattr(position, "komi", 1e9),
+                      lambda: position.set_label(9, "a"), lambda: position.set_prisoners(0, 1)):
+            self.assertRaises(ValueError, wrong)
+        position.turn = "black"
+        position.ko = 0
+        self.assertEqual(position.ko, 0)
+        self.assertRaises(miai.Error, miai.Position, 0)
+
+    def test_problems(self):
+        text = ";three\n" + "\n".join(THREE)
+        problem, = miai.read(text)
+        position, = miai.positions(text)
+        self.assertEqual(position.problem().diagram, problem.diagram)
+        again = miai.Position.of(problem).problem()
+        self.assertEqual((again.stones, again.roles), (problem.stones, problem.roles))
 
 
 class Failures(unittest.TestCase):

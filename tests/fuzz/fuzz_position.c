@@ -8,6 +8,8 @@
 
 #include <stdint.h>
 
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
 static miai_context *context(void)
 {
     static miai_context *ctx;
