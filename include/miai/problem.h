@@ -240,9 +240,9 @@ miai_problem_assumption(const miai_problem *problem, int i);
 /* The problem as a text diagram in which points have the same names: what is
  * outside becomes blank, or an immortal stone of the attacker where a row would
  * be empty.  Read back it is the same question, but that a diagram has no ban,
- * and a prize is the mortal stone it is.  Like snprintf(): returns the bytes
- * needed without the final 0, and writes what `size` has room for.  0 for an
- * open problem, whose models have diagrams: see miai_verdict_open(). */
+ * and a prize is the mortal stone it is.  An open problem is drawn with the
+ * edges of the board and its marks.  Like snprintf(): returns the bytes needed
+ * without the final 0, and writes what `size` has room for. */
 MIAI_API size_t miai_problem_diagram(char *out, size_t size,
                                      const miai_problem *problem);
 
