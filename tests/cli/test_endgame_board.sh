@@ -177,8 +177,8 @@ check 'is not in a line' [ ! -s err ]
 run endgame nine.txt --scoring territory --tree nine.sgf --tree-size 100
 check 'a tree is written' is $status 0
 check 'for both sides' is "$(grep -c '^(;PL\[[BW]\]N\[' nine.sgf)" 2
-check 'right moves' grep -q '^;B\[df\]TE\[1\]C\[This keeps the score.\]' nine.sgf
-check 'wrong moves' grep -q '^;W\[eh\]BM\[1\]C\[This loses 1 point.\]' nine.sgf
+check 'right moves' grep -q '^(;B\[df\]TE\[1\]C\[This keeps the score.\]' nine.sgf
+check 'wrong moves' grep -q '^(;W\[eh\]BM\[1\]C\[This loses 1 point.\]' nine.sgf
 run endgame nine.sgf --scoring territory --json
 check 'the tree is a board' grep -q '"white_first":{"score":0,' out
 cp out tree.json

@@ -215,20 +215,20 @@ check 'a picture that cannot be written' is $status 2
 # Trees.
 run eyespace pair.txt --tree pair.sgf
 check 'a tree is written' is $status 0
-check 'the try and its answer' [ "$(grep -c '^;W\[bd\]C\[unsettled: an eye and a quarter (1.25e).\]$' pair.sgf)" -eq 1 ]
+check 'the try and its answer' [ "$(grep -c '^(;W\[bd\]C\[unsettled: an eye and a quarter (1.25e).\]$' pair.sgf)" -eq 1 ]
 check 'the answer keeps the group alive' is \
-    "$(grep -A 1 '^;W\[bd\]C\[uns' pair.sgf | tail -n 1)" \
+    "$(grep -A 1 '^(;W\[bd\]C\[uns' pair.sgf | tail -n 1)" \
     ';B[jd]C[alive: two eyes (2).]'
 check 'each eyespace alone' is "$(grep -c 'N\[Eyespace ' pair.sgf)" 4
 check 'what a move leaves there' grep -q \
-    '^;W\[bd\]C\[It leaves half an eye (1/2e).\]$' pair.sgf
+    '^(;W\[bd\]C\[It leaves half an eye (1/2e).\]$' pair.sgf
 run eyespace pair.sgf
 check 'its position is the same' grep -q \
     '^Alive: 1 1/4 eyes on the left and 3/4 on the right' out
 run eyespace way.txt --tree -
 check 'what decides comes first' is \
-    "$(grep -m 1 -A 2 'N\[White to play\]' out | tail -n 1)" \
-    ';W[ib]C[alive: two eyes (2).]TE[1]))'
+    "$(grep -m 1 -A 1 'N\[White to play\]' out | tail -n 1)" \
+    '(;W[ib]C[alive: two eyes (2).]TE[1]))'
 check 'a tree in place of the report' [ "$(grep -c '^Sum' out)" -eq 0 ]
 run eyespace ko.txt --tree -
 check 'a ko is not played round and round' [ "$(grep -c '^;W\[cd\]' out)" -eq 0 ]
