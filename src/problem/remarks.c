@@ -181,6 +181,7 @@ miai_status miai_sgf_remarks(miai_position *out, miai_sgf *sgf, uint32_t last,
 
     if (moves > 0 && v != NULL)
         miai_sgf_comment(out->comment, sizeof out->comment, sgf, v, len);
+    out->remarks->node[0] = (miai_remark){.child = 0};
     out->remarks->count = out->remarks->used = 1;
     sgf->open.count = 0;
     done = moves > 0 ? push(sgf, node->child, 0)

@@ -85,3 +85,11 @@ check 'the same, however often it is written' cmp words2.sgf out
 run solve --tree - --move 1 words.sgf
 check 'from a later move on' grep -q '^PL\[W\]C\[Correct!$' out
 check 'too' grep -q '^(;W\[ab\].*C\[no eye$' out
+cat words.sgf >twice.sgf
+cat >>twice.sgf <<'E2'
+(;SZ[19]GN[other words]AB[da][db][dc][cc][ad][bd][cd]AW[ca][bb][cb][ac][bc]
+(;B[ba]C[the other record]))
+E2
+run solve --tree - twice.sgf
+check 'each record has its own words' is \
+    "$(grep -c 'Correct!' out) $(grep -c 'the other record' out)" '1 1'
