@@ -51,7 +51,7 @@ static bool is_played(const miai_board *b, int point)
 miai_play miai_board_play(miai_board *b, int point, miai_color color,
                           miai_taken *taken)
 {
-    miai_taken unasked;
+    miai_taken unasked = {.count = 0};
     miai_chain own;
 
     taken = taken != NULL ? taken : &unasked;

@@ -8,8 +8,8 @@
  *          ends.
  * Lost     As in $$ diagrams; moreover all marks but triangles and squares on
  *          stones, crosses on stones and circles on empty points if it is framed
- *          (plain, a cross becomes a triangle), labels if it is not, and those
- *          that could be taken for stones.
+ *          (plain, a cross becomes a triangle), labels if it is not or if they
+ *          make up most of a row, and those that could be taken for stones.
  * Cannot   A board without any point.
  */
 #include "problem/sketch.h"
@@ -128,6 +128,23 @@ static int longest(const miai_position *p, int *shortest)
     return most;
 }
 
+/* Has each row fewer labels than other signs, or a border at its side?  Else it
+ * would be read as text. */
+static bool may_have_labels(const miai_window *w, const miai_position *p)
+{
+    if (w->left == 0 || w->right == p->board.width - 1)
+        return true;
+    for (int y = w->bottom; y <= w->top; y++) {
+        const int columns = miai_window_row(w, p, y);
+        int labels = 0;
+        for (int x = 0; x < columns; x++)
+            labels += p->label[y * p->board.width + w->left + x][0] != '\0';
+        if (labels * 2 > columns)
+            return false;
+    }
+    return true;
+}
+
 static drawing draw(const miai_position *p)
 {
     const bool black = has_sign(p, MIAI_BLACK, 0);
@@ -143,8 +160,8 @@ static drawing draw(const miai_position *p)
                              has_sign(p, MIAI_WHITE, MIAI_MARK_SQUARE)
                          ? 'W'
                          : 'O');
-    d.letters = d.framed;
-    d.digits = d.framed && miai_position_turn(p) != MIAI_EMPTY &&
+    d.letters = d.framed && may_have_labels(&d.window, p);
+    d.digits = d.letters && miai_position_turn(p) != MIAI_EMPTY &&
                miai_labels_have(p, DIGITS);
     return d;
 }
