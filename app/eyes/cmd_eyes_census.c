@@ -179,7 +179,7 @@ static char *row_json(const eye_census_row *row)
     char name[EYE_PAIR_SIZE];
 
     miai_json_integer(j, "points", row->points);
-    miai_json_text(j, "place", eye_place_name(row->place));
+    miai_json_text(j, "place", miai_eye_place_name(row->place));
     miai_json_truth(j, "attached_eye", row->setting.extra);
     miai_json_integer(j, "liberties", row->setting.liberties);
     miai_json_integer(j, "ruling", row->setting.ruling);
@@ -224,8 +224,8 @@ static bool write_csv(FILE *out, const eye_census_row *row)
         if (*white)
             *white++ = '\0';
         fprintf(out, "%d,%s,%s,%d,%d,%d,%s,%s,%" PRIu64 "\n", row->points,
-                eye_place_name(row->place), s.extra ? "yes" : "no", s.liberties,
-                s.ruling, row->threats, invalid ? "invalid" : name,
+                miai_eye_place_name(row->place), s.extra ? "yes" : "no",
+                s.liberties, s.ruling, row->threats, invalid ? "invalid" : name,
                 invalid ? "invalid" : white, count);
     }
     return true;
@@ -236,7 +236,7 @@ static bool write_text(FILE *out, const eye_census_row *row)
     const char *separator = "   ";
 
     fprintf(out, "%6d  %-6s  %8d%c  %11" PRIu64, row->points,
-            eye_place_name(row->place), row->setting.liberties,
+            miai_eye_place_name(row->place), row->setting.liberties,
             row->is_last ? '+' : ' ', row->valid);
     for (int i = 0; i < EYE_PAIRS; i++) {
         char name[EYE_PAIR_SIZE];

@@ -51,7 +51,7 @@ static void write_places(miai_json *j, const char *key, const uint64_t count[3])
 {
     miai_json_object(j, key);
     for (int p = MIAI_PLACE_CENTRE; p <= MIAI_PLACE_CORNER; p++)
-        miai_json_integer(j, eye_place_name((miai_eye_place)p),
+        miai_json_integer(j, miai_eye_place_name((miai_eye_place)p),
                           (int64_t)count[p]);
     miai_json_end(j);
 }

@@ -211,12 +211,12 @@ static void show_progress(search *s, int points, uint64_t done)
 }
 
 /* Takes in an eye that fits; false ends the search. */
-static bool take_eye(search *s, const miai_eye *eye,
-                     const miai_eye_entry *entry, eye_setting where)
+static bool take_eye(search *s, const miai_eye *eye, eye_setting where)
 {
     const request *r = s->request;
     const eye_file *f = &s->library.file;
-    eye_answer a;
+    const miai_eye_setting at = eye_setting_at(where, MIAI_BLACK);
+    miai_eye_answer *a;
     miai_status rc;
 
     if (!r->count && r->limit > 0 && s->count == r->limit) {
@@ -226,10 +226,11 @@ static bool take_eye(search *s, const miai_eye *eye,
     s->count++;
     if (r->count)
         return true;
-    rc = eye_answer_init(&a, f->ctx, f->eyes, eye, entry, where);
+    rc = miai_eye_answer_draw(&a, f->ctx, f->eyes, eye, &at);
     progress_erase(&s->progress);
-    s->status = rc == MIAI_OK ? eye_found_add(&s->found, f, &a)
+    s->status = rc == MIAI_OK ? eye_found_add(&s->found, f, a)
                               : eye_file_complain(f, rc);
+    miai_eye_answer_free(a);
     return s->status == EXIT_SOLVED;
 }
 
@@ -252,7 +253,7 @@ static bool search_scan(search *s, miai_eyes_scan *scan, int points,
             s->status = eye_file_complain(f, rc);
             return false;
         }
-        if (fits && !take_eye(s, eye, entry, where))
+        if (fits && !take_eye(s, eye, where))
             return false;
         if (i % OFTEN != 0)
             continue;

@@ -80,90 +80,76 @@ typedef struct showing {
     char *const *files; /* NULL after the last */
 } showing;
 
-/* An eye with what the library knows of it. */
-typedef struct told {
-    const miai_problem *problem;
-    miai_eye_view view;
-    eye_answer of;
-    eye_ground ground;
-} told;
-
-/* Refuses an eye that is too large, or in a part of the library that is
- * damaged. */
-static miai_status refuse(task *t, const eye_file *f, const miai_eye_view *view)
+/* Says that the part of the library with the eye of a position is damaged, if
+ * it is; else what the context says. */
+static miai_status refuse_damaged(task *t, miai_context *ctx, const eye_file *f)
 {
-    const int points = view->eye.points, most = miai_eyes_points(f->eyes);
-    char point[GO_POINT_ROOM];
+    miai_eye_view view = {.size = sizeof view};
 
-    if (points <= most) {
+    refusal_take_of(&t->refusal, ctx, t->problem);
+    if (miai_eye_find(&view, ctx, t->problem) == MIAI_OK &&
+        !miai_eyes_entry(f->eyes, &view.eye)) {
+        t->refusal = (refusal){.code = NULL};
         eye_part_damaged(t->refusal.message, sizeof t->refusal.message, f,
-                         points, view->eye.place);
-        task_raise(t, EXIT_BAD_INPUT);
-        return MIAI_END;
+                         view.eye.points, view.eye.place);
     }
-    refusal_of(&t->refusal, "eye-size", t->problem,
-               "an eye of %d points, the library has them up to %d: make a "
-               "larger one with miai eyes build --max %d, or ask miai solve",
-               points, most, points);
-    refusal_add_point(&t->refusal, t->problem,
-                      go_point_name(point, view->at_x[0], view->at_y[0]));
-    task_raise(t, EXIT_UNKNOWN);
+    task_raise(t, EXIT_BAD_INPUT);
     return MIAI_END;
 }
 
-/* Looks an eye up. */
+/* Looks an eye up.  One that is too large is not known. */
 static miai_status answer(void *out, task *t, session *s, const run_plan *plan)
 {
     const showing *r = plan->settings;
     const eye_file *f = &r->library.file;
-    const miai_eye_entry *entry = NULL;
-    told *a = out;
-    miai_eye_view *view = &a->view;
-    miai_status rc;
+    const miai_status rc = miai_eye_answer_find(out, s->ctx, f->eyes,
+                                                t->problem, r->request->ruling);
 
-    view->size = sizeof *view;
-    rc = miai_eye_find(view, s->ctx, t->problem);
-    if (rc != MIAI_OK)
+    if (rc != MIAI_ERR_INPUT)
         return rc;
-    if (view->eye.points <= miai_eyes_points(f->eyes))
-        entry = miai_eyes_entry(f->eyes, &view->eye);
-    if (!entry)
-        return refuse(t, f, view);
-    a->problem = t->problem;
-    eye_ground_find(&a->ground, t->problem, view);
-    return eye_answer_init(
-        &a->of, s->ctx, f->eyes, &view->eye, entry,
-        (eye_setting){view->extra, view->liberties, r->request->ruling});
+    switch (miai_context_failure(s->ctx)->cause) {
+    case MIAI_CAUSE_EYE_SIZE:
+        refusal_take_of(&t->refusal, s->ctx, t->problem);
+        task_raise(t, EXIT_UNKNOWN);
+        return MIAI_END;
+    case MIAI_CAUSE_DAMAGED:
+        return refuse_damaged(t, s->ctx, f);
+    default:
+        return rc;
+    }
+}
+
+static void clear(void *of)
+{
+    miai_eye_answer_free(*(miai_eye_answer **)of);
 }
 
 static bool json(const void *of, miai_write_fn write, void *user)
 {
-    const told *a = of;
-    const eye_shown shown = {a->problem, &a->of, &a->ground, NULL};
-
-    return eye_shown_json(&shown, write, user);
+    return miai_eye_answer_json(*(miai_eye_answer *const *)of, write, user);
 }
 
 static miai_status report(FILE *out, const void *of, const run_plan *plan)
 {
-    const told *a = of;
+    const miai_eye_facts *a = miai_eye_facts_of(*(miai_eye_answer *const *)of);
+    const showing *r = plan->settings;
 
-    eye_report(out, a->problem, &a->of, &a->ground, plan->term);
+    eye_report(out, a, miai_eyes_entry(r->library.file.eyes, &a->eye),
+               plan->term);
     return MIAI_OK;
 }
 
 static miai_status draw(void *picture, const void *of)
 {
-    const told *a = of;
+    const miai_eye_facts *a = miai_eye_facts_of(*(miai_eye_answer *const *)of);
 
-    return eye_sheet_add(picture, a->problem, &a->of, &a->ground)
-               ? MIAI_OK
-               : MIAI_ERR_NOMEM;
+    return eye_sheet_add(picture, a->problem, a) ? MIAI_OK : MIAI_ERR_NOMEM;
 }
 
 static const run_kind eyes = {
-    .size = sizeof(told),
+    .size = sizeof(miai_eye_answer *),
     .answer = answer,
+    .clear = clear,
     .json = json,
     .report = report,
     .draw = draw,

@@ -100,10 +100,10 @@ static int status_at(int at)
 
 const char *eye_pair_name(char out[EYE_PAIR_SIZE], int pair)
 {
-    char black[EYE_CODE_SIZE], white[EYE_CODE_SIZE];
+    char black[MIAI_EYE_CODE], white[MIAI_EYE_CODE];
 
     snprintf(out, EYE_PAIR_SIZE, "%s/%s",
-             eye_code(black, status_at(pair / EYE_CODES), MIAI_WHITE),
-             eye_code(white, status_at(pair % EYE_CODES), MIAI_WHITE));
+             miai_eye_code(black, status_at(pair / EYE_CODES), MIAI_WHITE),
+             miai_eye_code(white, status_at(pair % EYE_CODES), MIAI_WHITE));
     return out;
 }

@@ -6,7 +6,7 @@
 
 #define EYE_CODES     (2 * MIAI_EYES_THREATS + 2) /* d, d5l .. l5d, l       */
 #define EYE_PAIRS     (EYE_CODES * EYE_CODES)
-#define EYE_PAIR_SIZE (2 * EYE_CODE_SIZE) /* bytes of "d1l/l" */
+#define EYE_PAIR_SIZE (2 * MIAI_EYE_CODE) /* bytes of "d1l/l" */
 
 typedef struct eye_census {
     int points;    /* eyes up to so many                                */

@@ -1,6 +1,15 @@
 /* eye_facts.c - what an entry of the library says about an eye. */
 #include "eyes/eye.h"
 
+miai_eye_setting eye_setting_at(eye_setting s, miai_color first)
+{
+    return (miai_eye_setting){.size = sizeof(miai_eye_setting),
+                              .liberties = s.liberties,
+                              .extra = s.extra,
+                              .ruling = s.ruling,
+                              .first = first};
+}
+
 /* Beyond the last number of liberties nothing changes. */
 static int clamp(const miai_eye_entry *entry, int liberties)
 {
@@ -71,14 +80,25 @@ int eye_count_moves(const miai_eye_moves *moves)
     return sum;
 }
 
-bool eye_may_be_bent_four(const miai_eye_entry *entry, eye_setting s,
-                          miai_color needy)
+miai_status eye_best(miai_eye_moves *out, miai_context *ctx,
+                     const miai_eyes *eyes, const miai_eye *eye, eye_setting s,
+                     miai_color first)
 {
-    return eye_is_calm(entry, s) && eye_status(entry, s, needy) < 0;
+    const miai_eye_setting at = eye_setting_at(s, first);
+
+    out->size = sizeof *out;
+    return miai_eyes_best(out, ctx, eyes, eye, &at);
 }
 
-bool eye_is_bent_four(const miai_eye_moves *best, miai_color needy)
+miai_status eye_find_bent_four(bool *out, miai_context *ctx,
+                               const miai_eyes *eyes, const miai_eye *eye,
+                               const miai_eye_entry *entry, eye_setting s,
+                               miai_color needy)
 {
-    return best->pass && best->points == 0 && !best->extra &&
-           (!best->outside || needy == MIAI_WHITE);
+    const miai_eye_setting at = eye_setting_at(s, needy);
+
+    *out = false;
+    if (!eye_is_calm(entry, s)) /* saves looking for it */
+        return MIAI_OK;
+    return miai_eyes_bent_four(out, ctx, eyes, eye, &at);
 }

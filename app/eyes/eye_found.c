@@ -42,103 +42,91 @@ void eye_found_clear(eye_found *f)
 
 /* --- words ------------------------------------------------------------------- */
 /* "Black first d1l: b1, pass" */
-static void print_side(FILE *out, const eye_answer *a, const eye_ground *ground,
-                       int i)
+static void print_side(FILE *out, const miai_eye_facts *a, int i)
 {
-    eye_moves moves;
-    char room[EYE_MOVE], code[EYE_WORDS_SIZE];
-    const char *text;
+    const miai_eye_side *side = &a->first[i];
+    char code[EYE_WORDS_SIZE];
 
     fprintf(out, "%s first %s", i == 0 ? "Black" : "White",
-            eye_report_code(code, a->entry, a->setting, i));
-    eye_moves_list(&moves, ground, &a->best[i]);
-    for (int k = 0; (text = eye_moves_text(room, &moves, k)); k++)
-        fprintf(out, "%s%s", k == 0 ? ": " : ", ", text);
+            eye_report_code(code, side->status, side->life, i));
+    for (int k = 0; k < side->moves; k++)
+        fprintf(out, "%s%s", k == 0 ? ": " : ", ", side->move[k].text);
 }
 
 /* Two lines with `start` before each. */
-static void print_words(FILE *out, const eye_answer *a,
-                        const eye_ground *ground, const char *start)
+static void print_words(FILE *out, const miai_eye_facts *a, const char *start)
 {
-    const eye_setting s = a->setting;
-
     fprintf(out, "%s%d point%s %s, outside liberties %d%s, ruling %d\n", start,
-            a->eye->points, plural(a->eye->points),
-            eye_place_phrase(a->eye->place), s.liberties,
-            s.extra ? ", an attached eye" : "", s.ruling);
+            a->eye.points, plural(a->eye.points),
+            eye_place_phrase(a->eye.place), a->liberties,
+            a->extra ? ", an attached eye" : "", a->ruling);
     fputs(start, out);
-    print_side(out, a, ground, 0);
+    print_side(out, a, 0);
     fputs("; ", out);
-    print_side(out, a, ground, 1);
+    print_side(out, a, 1);
     putc('\n', out);
 }
 
-static void print_text(FILE *out, const eye_answer *a, const eye_diagram *d)
+static void print_text(FILE *out, const miai_eye_facts *a)
 {
-    char name[EYE_NAME_SIZE];
+    char name[MIAI_EYE_NAME];
 
-    fprintf(out, ";%s\n", eye_name(name, a->eye));
-    print_words(out, a, &d->ground, "= ");
-    eye_diagram_print(out, d);
+    fprintf(out, ";%s\n", miai_eye_name(name, &a->eye));
+    print_words(out, a, "= ");
+    for (int i = 0; i < a->drawing.height; i++)
+        fprintf(out, "%s\n", a->drawing.row[i]);
     putc('\n', out);
 }
 
 /* --- a line of the table ------------------------------------------------------ */
-/* The best first moves of side i, with a blank between two. */
-static void print_moves(FILE *out, const eye_answer *a,
-                        const eye_ground *ground, int i)
+/* The best first moves of a side, with a blank between two. */
+static void print_moves(FILE *out, const miai_eye_side *side)
 {
-    eye_moves moves;
-    char room[EYE_MOVE];
-    const char *text;
-
-    eye_moves_list(&moves, ground, &a->best[i]);
-    for (int k = 0; (text = eye_moves_text(room, &moves, k)); k++)
-        fprintf(out, "%s%s", k > 0 ? " " : "", text);
+    for (int k = 0; k < side->moves; k++)
+        fprintf(out, "%s%s", k > 0 ? " " : "", side->move[k].text);
 }
 
 /* Nothing in a line needs quotes. */
-static void print_line(FILE *out, const eye_answer *a, const eye_ground *ground)
+static void print_line(FILE *out, const miai_eye_facts *a)
 {
-    const eye_setting s = a->setting;
-    char name[EYE_NAME_SIZE], code[2][EYE_CODE_SIZE];
-    const char *const life[2] = {eye_life_name(a->life[0]),
-                                 eye_life_name(a->life[1])};
+    char name[MIAI_EYE_NAME], code[2][MIAI_EYE_CODE];
+    const char *const life[2] = {miai_eye_life_name(a->first[0].life),
+                                 miai_eye_life_name(a->first[1].life)};
 
-    fprintf(out, "%s,%d,%s,%s,%d,%d,%s,%s,%s,%s,", eye_name(name, a->eye),
-            a->eye->points, eye_place_name(a->eye->place),
-            s.extra ? "yes" : "no", s.liberties, s.ruling,
-            eye_code(code[0], a->status[0], MIAI_BLACK),
-            eye_code(code[1], a->status[1], MIAI_WHITE), life[0] ? life[0] : "",
-            life[1] ? life[1] : "");
-    print_moves(out, a, ground, 0);
+    fprintf(out, "%s,%d,%s,%s,%d,%d,%s,%s,%s,%s,", miai_eye_name(name, &a->eye),
+            a->eye.points, miai_eye_place_name(a->eye.place),
+            a->extra ? "yes" : "no", a->liberties, a->ruling,
+            miai_eye_code(code[0], a->first[0].status, MIAI_BLACK),
+            miai_eye_code(code[1], a->first[1].status, MIAI_WHITE),
+            life[0] ? life[0] : "", life[1] ? life[1] : "");
+    print_moves(out, &a->first[0]);
     putc(',', out);
-    print_moves(out, a, ground, 1);
+    print_moves(out, &a->first[1]);
     fprintf(out, ",%s\n",
-            a->bent_four[1]   ? "white"
-            : a->bent_four[0] ? "black"
-                              : "");
+            a->first[1].bent_four   ? "white"
+            : a->first[0].bent_four ? "black"
+                                    : "");
 }
 
 /* --- one eye ------------------------------------------------------------------ */
-static bool add_game(eye_found *f, const eye_answer *a, const eye_diagram *d)
+static bool add_game(eye_found *f, const miai_eye_facts *a)
 {
-    char name[EYE_NAME_SIZE];
+    char name[MIAI_EYE_NAME];
     buffer comment;
     bool whole = buffer_open(&comment);
 
     if (whole)
-        print_words(comment.out, a, &d->ground, "");
+        print_words(comment.out, a, "");
     whole = buffer_close(&comment) && whole;
-    whole = whole && eye_diagram_sgf(f->games.out, d, eye_name(name, a->eye),
-                                     comment.text);
+    whole =
+        whole && eye_drawing_sgf(f->games.out, &a->drawing,
+                                 miai_eye_name(name, &a->eye), comment.text);
     buffer_clear(&comment);
     return whole;
 }
 
 /* The drawing as a problem; NULL when there is no memory. */
-static miai_problem *read_problem(miai_context *ctx, const eye_answer *a,
-                                  const eye_diagram *d)
+static miai_problem *read_problem(miai_context *ctx, const miai_eye_facts *a)
 {
     miai_reader *reader = NULL;
     miai_problem *problem = NULL;
@@ -147,7 +135,7 @@ static miai_problem *read_problem(miai_context *ctx, const eye_answer *a,
     bool whole = buffer_open(&text);
 
     if (whole)
-        print_text(text.out, a, d);
+        print_text(text.out, a);
     whole = buffer_close(&text) && whole;
     miai_options_init(&o, sizeof o);
     if (whole && miai_reader_new(&reader, ctx, text.text, text.len, "eye",
@@ -158,8 +146,8 @@ static miai_problem *read_problem(miai_context *ctx, const eye_answer *a,
     return problem;
 }
 
-static bool add_picture(eye_found *f, miai_context *ctx, const eye_answer *a,
-                        const eye_diagram *d)
+static bool add_picture(eye_found *f, miai_context *ctx,
+                        const miai_eye_facts *a)
 {
     miai_problem *problem;
 
@@ -167,41 +155,39 @@ static bool add_picture(eye_found *f, miai_context *ctx, const eye_answer *a,
         sheet_add_block(&f->sheet, NULL); /* one too many */
         return true;
     }
-    problem = read_problem(ctx, a, d);
+    problem = read_problem(ctx, a);
     if (!problem)
         return false;
-    eye_sheet_add(&f->sheet, problem, a, &d->ground);
+    eye_sheet_add(&f->sheet, problem, a);
     miai_problem_free(problem);
     return true;
 }
 
-static bool print_json(const eye_answer *a, const eye_diagram *d)
+static bool print_json(const miai_eye_answer *of)
 {
-    const eye_shown shown = {NULL, a, &d->ground, d};
     json_line l = {.text = NULL};
 
     return json_line_print(
-        json_line_take(&l, eye_shown_json(&shown, json_line_write, &l)));
+        json_line_take(&l, miai_eye_answer_json(of, json_line_write, &l)));
 }
 
-int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a)
+int eye_found_add(eye_found *f, const eye_file *file, const miai_eye_answer *of)
 {
-    eye_diagram d;
+    const miai_eye_facts *a = miai_eye_facts_of(of);
     bool whole = true;
 
-    eye_draw(&d, a->eye, a->setting.liberties, a->setting.extra);
     if (f->files.csv)
-        print_line(f->table.out, a, &d.ground);
+        print_line(f->table.out, a);
     if (f->files.sgf)
-        whole = add_game(f, a, &d);
+        whole = add_game(f, a);
     if (f->files.svg)
-        whole = add_picture(f, file->ctx, a, &d) && whole;
+        whole = add_picture(f, file->ctx, a) && whole;
     errno = 0;
     if (!eye_outputs_standard(&f->files)) {
         if (f->json)
-            whole = print_json(a, &d) && whole;
+            whole = print_json(of) && whole;
         else
-            print_text(stdout, a, &d);
+            print_text(stdout, a);
     }
     if (!whole) {
         complain("%s", no_memory);

@@ -27,7 +27,8 @@ bool eye_found_init(eye_found *out, bool json, const eye_outputs *files);
 void eye_found_clear(eye_found *f);
 
 /* Writes an eye.  Returns the exit status, and complains unless it is 0. */
-int eye_found_add(eye_found *f, const eye_file *file, const eye_answer *a);
+int eye_found_add(eye_found *f, const eye_file *file,
+                  const miai_eye_answer *of);
 
 /* Writes the files.  Returns the exit status. */
 int eye_found_end(eye_found *f);

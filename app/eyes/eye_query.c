@@ -43,7 +43,7 @@ bool eye_codes_add(uint32_t *out, const char *codes)
     size_t len;
 
     for (;; codes += len + 1) {
-        char word[EYE_CODE_SIZE];
+        char word[MIAI_EYE_CODE];
         len = strcspn(codes, ",");
         if (len >= sizeof word)
             return false;

@@ -22,14 +22,13 @@ miai_color eye_side_color(const miai_problem *problem, int i)
 }
 
 /* --- words ------------------------------------------------------------------- */
-const char *eye_report_code(char out[EYE_WORDS_SIZE],
-                            const miai_eye_entry *entry, eye_setting s, int i)
+const char *eye_report_code(char out[EYE_WORDS_SIZE], int status, miai_life how,
+                            int i)
 {
-    const int status = eye_status(entry, s, library_color(i));
-    const char *life = eye_life_name(eye_life(entry, s, library_color(i)));
-    char code[EYE_CODE_SIZE];
+    const char *life = miai_eye_life_name(how);
+    char code[MIAI_EYE_CODE];
 
-    eye_code(code, status, library_color(i));
+    miai_eye_code(code, status, library_color(i));
     if (life && code[0] == 'l' && code[1] == '\0')
         snprintf(out, EYE_WORDS_SIZE, "%s, %s", code, life);
     else
@@ -38,23 +37,23 @@ const char *eye_report_code(char out[EYE_WORDS_SIZE],
 }
 
 void eye_report_side(FILE *out, const miai_problem *problem,
-                     const eye_answer *a, int i)
+                     const miai_eye_facts *a, int i)
 {
     char text[SENTENCE_SIZE], code[EYE_WORDS_SIZE];
 
     miai_problem_describe_status(text, sizeof text, problem,
-                                 eye_side_color(problem, i), a->status[i],
+                                 eye_side_color(problem, i), a->first[i].status,
                                  MIAI_EYES_THREATS);
     fprintf(out, "%s [%s]", text,
-            eye_report_code(code, a->entry, a->setting, i));
+            eye_report_code(code, a->first[i].status, a->first[i].life, i));
 }
 
 /* Of the type of the bent four in the corner. */
 static void print_bent_four(FILE *out, const miai_problem *problem,
-                            const eye_answer *a)
+                            const miai_eye_facts *a)
 {
     for (int i = 0; i < 2; i++) {
-        if (!a->bent_four[i])
+        if (!a->first[i].bent_four)
             continue;
         const char *needy = color_name(eye_side_color(problem, i));
         fprintf(out,
@@ -71,40 +70,37 @@ static bool only_waits(const miai_eye_moves *best)
 }
 
 void eye_report_summary(FILE *out, const miai_problem *problem,
-                        const eye_answer *a)
+                        const miai_eye_facts *a)
 {
-    const eye_setting s = a->setting;
     both_sides both = {.threats = MIAI_EYES_THREATS,
-                       .life = miai_life_phrase(a->life[0])};
+                       .life = miai_life_phrase(a->first[0].life)};
 
-    fprintf(out, "An eye of %d point%s %s, ", a->eye->points,
-            plural(a->eye->points), eye_place_phrase(a->eye->place));
-    if (s.liberties == 0)
+    fprintf(out, "An eye of %d point%s %s, ", a->eye.points,
+            plural(a->eye.points), eye_place_phrase(a->eye.place));
+    if (a->liberties == 0)
         fputs("no outside liberties", out);
     else
-        fprintf(out, "%d outside libert%s", s.liberties,
-                s.liberties == 1 ? "y" : "ies");
-    fputs(s.extra ? ", and an attached eye.\n" : ".\n", out);
+        fprintf(out, "%d outside libert%s", a->liberties,
+                a->liberties == 1 ? "y" : "ies");
+    fputs(a->extra ? ", and an attached eye.\n" : ".\n", out);
     for (int i = 0; i < 2; i++) {
         const int at = eye_side_color(problem, i) == MIAI_WHITE;
-        both.status[at] = a->status[i];
-        both.only_waits[at] = only_waits(&a->best[i]);
+        both.status[at] = a->first[i].status;
+        both.only_waits[at] = only_waits(&a->first[i].best);
     }
     print_both(out, problem, &both);
     print_bent_four(out, problem, a);
 }
 
-static void print_moves(FILE *out, const eye_moves *moves)
+static void print_moves(FILE *out, const miai_eye_side *side)
 {
-    char room[EYE_MOVE];
-    const char *text;
     list l;
 
-    if (!eye_moves_text(room, moves, 0))
+    if (side->moves == 0)
         return;
     list_begin(&l, out, "best");
-    for (int i = 0; (text = eye_moves_text(room, moves, i)); i++)
-        list_add(&l, text, 0);
+    for (int i = 0; i < side->moves; i++)
+        list_add(&l, side->move[i].text, 0);
     list_end(&l);
 }
 
@@ -136,8 +132,9 @@ static void print_row(FILE *out, const miai_eye_entry *entry, bool extra, int e)
     snprintf(head, sizeof head, "%d%s", e, more);
     fprintf(out, "%-*s", COLUMN, head);
     for (int k = 0; k < 4; k++) {
-        const eye_setting s = {extra, e, 1 + k / 2};
-        put_cell(out, eye_report_code(text, entry, s, k % 2), k);
+        eye_report_code(text, entry->status[extra][e][k / 2][k % 2],
+                        (miai_life)entry->life[extra][e][k % 2], k % 2);
+        put_cell(out, text, k);
     }
 }
 
@@ -154,17 +151,20 @@ static void print_table(FILE *out, const miai_problem *problem,
 }
 
 /* --- all of it ------------------------------------------------------------------ */
-void eye_report(FILE *out, const miai_problem *problem, const eye_answer *a,
-                const eye_ground *ground, terminal term)
+void eye_report(FILE *out, const miai_eye_facts *a, const miai_eye_entry *entry,
+                terminal term)
 {
+    const miai_problem *problem = a->problem;
+    const int width = miai_problem_width(problem);
     marks m = {0};
-    eye_moves moves[2];
 
     for (int i = 0; i < 2; i++) {
         const int side = eye_side_color(problem, i) == MIAI_WHITE;
-        eye_moves_list(&moves[i], ground, &a->best[i]);
-        for (int k = 0; k < moves[i].count; k++)
-            m.best[side][moves[i].at[k].y][moves[i].at[k].x] = true;
+        for (int k = 0; k < a->first[i].moves; k++) {
+            const int point = a->first[i].move[k].point;
+            if (point != MIAI_PASS)
+                m.best[side][point / width][point % width] = true;
+        }
     }
     print_title(out, problem, term);
     print_marks(out, problem, &m, term);
@@ -173,13 +173,13 @@ void eye_report(FILE *out, const miai_problem *problem, const eye_answer *a,
     for (int i = 1; i >= 0; i--) {
         eye_report_side(out, problem, a, i);
         putc('\n', out);
-        print_moves(out, &moves[i]);
+        print_moves(out, &a->first[i]);
     }
     fprintf(out,
             "  ruling %d, up to %d ko threats for the side that needs "
             "them\n\n",
-            a->setting.ruling, MIAI_EYES_THREATS);
-    print_table(out, problem, a->entry);
+            a->ruling, MIAI_EYES_THREATS);
+    print_table(out, problem, entry);
 }
 
 void eye_part_damaged(char *out, size_t size, const eye_file *f, int points,

@@ -11,26 +11,26 @@
 #include "common/terminal.h"
 #include "eyes/eye.h"
 
-/* Everything: picture, words, table. */
-void eye_report(FILE *out, const miai_problem *problem, const eye_answer *a,
-                const eye_ground *ground, terminal term);
+/* Everything of an eye in a problem: picture, words, table of its entry. */
+void eye_report(FILE *out, const miai_eye_facts *a, const miai_eye_entry *entry,
+                terminal term);
 
 /* "An eye of 5 points in the corner, 1 outside liberty.", and what both sides
  * get together, in lines. */
 void eye_report_summary(FILE *out, const miai_problem *problem,
-                        const eye_answer *a);
+                        const miai_eye_facts *a);
 
 /* What side i of the answer gets by moving first, with the code. */
 void eye_report_side(FILE *out, const miai_problem *problem,
-                     const eye_answer *a, int i);
+                     const miai_eye_facts *a, int i);
 
 /* The colour of side i in the position. */
 miai_color eye_side_color(const miai_problem *problem, int i);
 
 /* Writes the code of side i, with the kind of life: "l, seki". */
 #define EYE_WORDS_SIZE 64
-const char *eye_report_code(char out[EYE_WORDS_SIZE],
-                            const miai_eye_entry *entry, eye_setting s, int i);
+const char *eye_report_code(char out[EYE_WORDS_SIZE], int status, miai_life how,
+                            int i);
 
 /* Says which part of the file is damaged; the second returns the exit status. */
 void eye_part_damaged(char *out, size_t size, const eye_file *f, int points,

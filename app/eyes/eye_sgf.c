@@ -12,7 +12,7 @@
 #define COMMON 19 /* rows and columns of the board, unless it needs more */
 
 /* The sign in row i from the top, the line around the diagram being -1. */
-static char sign(const eye_diagram *d, int i, int x)
+static char sign(const miai_eye_drawing *d, int i, int x)
 {
     return i < 0 || x == d->width ? '#' : d->row[i][x];
 }
@@ -29,7 +29,7 @@ static void put(miai_position *p, int point, char c)
 }
 
 /* The diagram in the lower left of a board; NULL when there is no memory. */
-static miai_position *draw(miai_context *ctx, const eye_diagram *d)
+static miai_position *draw(miai_context *ctx, const miai_eye_drawing *d)
 {
     int size = COMMON;
     miai_position *p;
@@ -45,7 +45,7 @@ static miai_position *draw(miai_context *ctx, const eye_diagram *d)
     return p;
 }
 
-bool eye_diagram_sgf(FILE *out, const eye_diagram *d, const char *name,
+bool eye_drawing_sgf(FILE *out, const miai_eye_drawing *d, const char *name,
                      const char *comment)
 {
     miai_position *p = NULL;

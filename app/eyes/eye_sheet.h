@@ -7,6 +7,6 @@
 
 /* Draws an eye after the ones before it; false when there is no memory. */
 bool eye_sheet_add(svg_gallery *g, const miai_problem *problem,
-                   const eye_answer *a, const eye_ground *ground);
+                   const miai_eye_facts *a);
 
 #endif

@@ -20,11 +20,12 @@ static int alive(const miai_eye_entry *entry, eye_setting s, miai_color first)
 static void report(eye_verify *v, eye_check check, const miai_eye *eye,
                    eye_setting s)
 {
-    char name[EYE_NAME_SIZE];
+    char name[MIAI_EYE_NAME];
 
-    eye_verify_wrong(
-        v, check, "%s, outside liberties %d, attached eye: %s, ruling %d",
-        eye_name(name, eye), s.liberties, s.extra ? "yes" : "no", s.ruling);
+    eye_verify_wrong(v, check,
+                     "%s, outside liberties %d, attached eye: %s, ruling %d",
+                     miai_eye_name(name, eye), s.liberties,
+                     s.extra ? "yes" : "no", s.ruling);
 }
 
 /* Is `better` at least as good for White as `s`, whoever moves first? */

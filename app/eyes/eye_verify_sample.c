@@ -1,8 +1,6 @@
 /* eye_verify_sample.c - an eye of the library solved again by search. */
 #include "eyes/eye_verify.h"
 
-#include <string.h>
-
 /* A drawn eye, read back. */
 typedef struct again {
     eye_verify *v;
@@ -10,18 +8,17 @@ typedef struct again {
     const miai_eye_entry *entry;
     eye_setting setting;
     miai_problem *problem;
-    eye_ground ground; /* where it is on the board of the problem */
 } again;
 
 static void report(const again *a, const char *what)
 {
     const eye_setting s = a->setting;
-    char name[EYE_NAME_SIZE];
+    char name[MIAI_EYE_NAME];
 
     eye_verify_wrong(a->v, EYE_CHECK_SAMPLE,
                      "%s, outside liberties %d, attached eye: %s, ruling %d: "
                      "another %s",
-                     eye_name(name, a->eye), s.liberties,
+                     miai_eye_name(name, a->eye), s.liberties,
                      s.extra ? "yes" : "no", s.ruling, what);
 }
 
@@ -44,12 +41,15 @@ static miai_status read_text(miai_problem **out, miai_context *ctx,
 /* Draws the eye and reads it as a problem. */
 static miai_status read_drawing(again *a)
 {
-    static const size_t room = sizeof(eye_diagram);
-    eye_diagram d;
-    char text[sizeof(eye_diagram)];
+    static const size_t room = sizeof(miai_eye_drawing);
+    miai_eye_drawing d = {.size = sizeof d};
+    char text[sizeof(miai_eye_drawing)];
     size_t len = 0;
+    const miai_status rc = miai_eye_draw(
+        &d, a->v->ctx, a->eye, a->setting.liberties, a->setting.extra);
 
-    eye_draw(&d, a->eye, a->setting.liberties, a->setting.extra);
+    if (rc != MIAI_OK)
+        return rc;
     for (int i = 0; i < d.height; i++)
         len += (size_t)snprintf(text + len, room - len, "%s\n", d.row[i]);
     return read_text(&a->problem, a->v->ctx, text, len);
@@ -67,19 +67,14 @@ static bool is_same_eye(const again *a, const miai_eye_view *view)
             view->liberties == a->setting.liberties);
 }
 
-static bool is_same_list(const again *a, const miai_verdict *verdict,
-                         miai_color first, const miai_eye_moves *best)
+static bool is_same_list(const miai_eye_side *side, const miai_verdict *verdict,
+                         miai_color first)
 {
-    eye_moves moves;
-    char room[EYE_MOVE];
-
-    eye_moves_list(&moves, &a->ground, best);
     for (int i = 0;; i++) {
-        const char *mine = eye_moves_text(room, &moves, i);
         const miai_move *theirs = miai_verdict_move(verdict, first, i);
-        if (!mine || !theirs)
-            return !mine && !theirs;
-        if (strcmp(mine, theirs->text) != 0)
+        if (i == side->moves || !theirs)
+            return i == side->moves && !theirs;
+        if (side->move[i].point != theirs->point)
             return false;
     }
 }
@@ -88,7 +83,8 @@ static miai_status compare(again *a, const miai_verdict *verdict,
                            miai_color first)
 {
     const int status = miai_verdict_status(verdict, first);
-    miai_eye_moves best;
+    const miai_eye_setting at = eye_setting_at(a->setting, first);
+    miai_eye_answer *answer;
     miai_status rc;
 
     if (status == 0)
@@ -97,13 +93,15 @@ static miai_status compare(again *a, const miai_verdict *verdict,
         report(a, "status");
         return MIAI_OK;
     }
-    rc = eye_best(&best, a->v->ctx, a->v->eyes, a->eye, a->setting, first);
+    rc = miai_eye_answer_draw(&answer, a->v->ctx, a->v->eyes, a->eye, &at);
     if (rc != MIAI_OK)
         return rc;
-    if (is_same_list(a, verdict, first, &best))
+    if (is_same_list(&miai_eye_facts_of(answer)->first[first == MIAI_WHITE],
+                     verdict, first))
         eye_verify_good(a->v, EYE_CHECK_SAMPLE);
     else
         report(a, "list of best moves");
+    miai_eye_answer_free(answer);
     return MIAI_OK;
 }
 
@@ -151,7 +149,6 @@ miai_status eye_verify_again(eye_verify *v, const miai_eye *eye,
     if (rc == MIAI_OK)
         rc = miai_eye_find(&view, v->ctx, a.problem);
     if (rc == MIAI_OK && is_same_eye(&a, &view)) {
-        eye_ground_find(&a.ground, a.problem, &view);
         rc = solve(&a, 1);
         if (rc == MIAI_OK)
             rc = solve(&a, 2);

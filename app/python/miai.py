@@ -10,9 +10,9 @@ A problem comes from text (`read`, `read_file`) or from stones (`from_stones`), 
 text as well (`positions`); it is written in every format that is read.  `solve` answers a problem;
 the verdict is plain data.  A `Study` goes through a problem move by move, a `RaceStudy` through a
 race, `why` judges a move, `tree` writes a solution tree, `prove` a certificate, `endgame` solves a
-late endgame, `eyespace` counts the eyes of a group, and a `Calculator` knows combinatorial games.
-What can go wrong is an `Error`.  "Not solved within the limits" is an answer: the status None.  All
-of them have json(): the line that the program writes with --json.
+late endgame, `eyespace` counts the eyes of a group, `Eyes.show` looks up an eye, and a `Calculator`
+knows combinatorial games.  What can go wrong is an `Error`.  "Not solved within the limits" is an
+answer: the status None.  All of them have json(): the line that the program writes with --json.
 
 Points are text ("c3", "pass"), or numbers: row * width + column from the bottom left, PASS.
 Colours, goals and roles may be given by name: first="black", goal="race".
@@ -341,6 +341,9 @@ _FUNCTIONS: dict[str, tuple] = {  # what it returns, what it takes
     "eyes_close": (None, _PTR),
     "eyes_points": (c_int, _PTR),
     "eyes_liberties": (c_int, _PTR),
+    "eye_answer_find": (c_int, _OUT, _PTR, _PTR, _PTR, c_int),
+    "eye_answer_free": (None, _PTR),
+    "eye_answer_json": (c_bool, _PTR, c_void_p, c_void_p),
     "options_init": (None, POINTER(_Options), c_size_t),
     "reader_new": (c_int, _OUT, _PTR, c_char_p, c_size_t, c_char_p, POINTER(_Options)),
     "reader_next": (c_int, _OUT, _PTR),
@@ -750,6 +753,18 @@ class Eyes(_Owner):
     def liberties(self) -> int:
         """The most outside liberties that change anything."""
         return _lib.eyes_liberties(self._pointer)
+
+    def show(self, problem: Problem, ruling: int = 2, *,
+             context: Optional[Context] = None) -> Answer:
+        """What it says of the eye of a problem, under the keys of `miai eyes show --json`; the
+        attacker may wait by ruling 2, but not by ruling 1."""
+        own = context or Context()
+        pointer = _make(_lib.eye_answer_free, _lib.eye_answer_find, own, self._pointer,
+                        problem._pointer, _number("ruling", ruling, c_int))
+        try:
+            return Answer(own._run(_written, _lib.eye_answer_json, pointer))
+        finally:
+            _lib.eye_answer_free(pointer)
 
     def __repr__(self) -> str:
         return f"<miai.Eyes {self.path!r}, up to {self.points} points>"

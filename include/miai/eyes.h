@@ -53,6 +53,16 @@ typedef struct miai_eye {
 MIAI_API miai_status miai_eye_turn(miai_eye *eye, miai_context *ctx,
                                    int order[MIAI_MAX_EYE]);
 
+/* What to call it: "corner .-/X-/X.", the place and the rows from the top; `-`
+ * is no point of the eye.  Different eyes have different names.  Returns
+ * `out`. */
+#define MIAI_EYE_NAME 256
+MIAI_API const char *miai_eye_name(char out[MIAI_EYE_NAME],
+                                   const miai_eye *eye);
+
+/* "centre", "edge" or "corner". */
+MIAI_API const char *miai_eye_place_name(miai_eye_place place);
+
 #define MIAI_EYES_THREATS   5  /* ko threats tried in the library            */
 #define MIAI_EYES_LIBERTIES 15 /* most outside liberties that change things  */
 
@@ -67,6 +77,14 @@ typedef struct miai_eye_entry {
     int8_t status[2][MIAI_EYES_LIBERTIES + 1][2][2];
     uint8_t life[2][MIAI_EYES_LIBERTIES + 1][2]; /* miai_life               */
 } miai_eye_entry;
+
+/* The GoTools form of a status: d, d2l, l1d, l; "-" for 0.  Returns `out`. */
+#define MIAI_EYE_CODE 8
+MIAI_API const char *miai_eye_code(char out[MIAI_EYE_CODE], int status,
+                                   miai_color first);
+
+/* "two eyes", "seki" or "endless"; NULL for any other. */
+MIAI_API const char *miai_eye_life_name(miai_life life);
 
 /* Opens a library.  The file is mapped into memory, and must stay as it is
  * while it is open: when it is cut short, reading beyond its end raises SIGBUS
@@ -137,6 +155,15 @@ MIAI_API miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
                                     const miai_eyes *eyes, const miai_eye *eye,
                                     const miai_eye_setting *at);
 
+/* Is the eye of bent-four type for at->first?  That side
+ * needs a threat for a ko in which moving first gains nothing, and passing is
+ * its only best move; for White, filling its outside liberties is no move.
+ * Fails like miai_eyes_best(). */
+MIAI_API miai_status miai_eyes_bent_four(bool *out, miai_context *ctx,
+                                         const miai_eyes *eyes,
+                                         const miai_eye *eye,
+                                         const miai_eye_setting *at);
+
 /* Checks every part of the file and every record; the error names what is
  * damaged.  The progress function gets the records so far. */
 MIAI_API miai_status miai_eyes_check(const miai_eyes *eyes, miai_context *ctx);
@@ -157,6 +184,74 @@ typedef struct miai_eye_view {
  * attached eye.  Fails with MIAI_ERR_INPUT, saying what is in the way. */
 MIAI_API miai_status miai_eye_find(miai_eye_view *out, miai_context *ctx,
                                    const miai_problem *problem);
+
+/* An eye drawn as a problem that miai_reader_new() reads: White's wall with its
+ * outside liberties, single points all of them, and its attached eye; immortal
+ * stones around it. */
+typedef struct miai_eye_drawing {
+    size_t size; /* of this struct: set it before you hand one in           */
+    int width, height;
+    char row[MIAI_MAX_SIZE][MIAI_MAX_SIZE + 1]; /* from the top              */
+} miai_eye_drawing;
+
+/* Draws an eye as miai_eye_turn() turns it, and fails like that.  No more than
+ * MIAI_EYES_LIBERTIES + 1 outside liberties are drawn. */
+MIAI_API miai_status miai_eye_draw(miai_eye_drawing *out, miai_context *ctx,
+                                   const miai_eye *eye, int liberties,
+                                   bool extra);
+
+/* --- all that a library says of an eye ----------------------------------------- */
+
+/* What one side gets by moving first. */
+typedef struct miai_eye_side {
+    int status;          /* as in a verdict; 0: the wall has no liberty      */
+    miai_life life;      /* where the defender lives unconditionally         */
+    miai_eye_moves best; /* first moves                                      */
+    bool bent_four;      /* of that type for this side, by ruling 1          */
+    int moves;
+    const miai_move *move; /* the best ones on the board, by column, then row,
+                              a pass last; only point and text are set       */
+} miai_eye_side;
+
+/* An eye in a setting, and what the library says of it. */
+typedef struct miai_eye_facts {
+    const miai_problem *problem; /* that it is in; NULL: it is drawn          */
+    miai_eye eye;
+    int liberties; /* outside                                               */
+    bool extra;    /* with an attached eye                                  */
+    int ruling;
+    miai_eye_side first[2];   /* 0: the attacker, Black in the library       */
+    miai_eye_drawing drawing; /* where there is no problem                   */
+} miai_eye_facts;
+
+typedef struct miai_eye_answer miai_eye_answer; /* all of that          */
+
+/* Finds the eye of a position in the library; `ruling` is 1 or 2.  The problem
+ * and the library must outlive the answer.  Fails like miai_eye_find() and
+ * miai_eyes_best(). */
+MIAI_API miai_status miai_eye_answer_find(miai_eye_answer **out,
+                                          miai_context *ctx,
+                                          const miai_eyes *eyes,
+                                          const miai_problem *problem,
+                                          int ruling);
+
+/* The same of an eye, which is drawn; at->first does not count.  Fails like
+ * miai_eye_draw() and miai_eyes_best(). */
+MIAI_API miai_status miai_eye_answer_draw(miai_eye_answer **out,
+                                          miai_context *ctx,
+                                          const miai_eyes *eyes,
+                                          const miai_eye *eye,
+                                          const miai_eye_setting *at);
+
+/* `answer` may be NULL. */
+MIAI_API void miai_eye_answer_free(miai_eye_answer *answer);
+
+/* It as plain data, which lives as long. */
+MIAI_API const miai_eye_facts *miai_eye_facts_of(const miai_eye_answer *answer);
+
+/* It as JSON: see json.h and docs/formats.md. */
+MIAI_API bool miai_eye_answer_json(const miai_eye_answer *answer,
+                                   miai_write_fn write, void *user);
 
 #ifdef __cplusplus
 }

@@ -139,6 +139,38 @@ miai_status miai_eyes_best(miai_eye_moves *out, miai_context *ctx,
     return fail(ctx, rc);
 }
 
+/* Does at->first need a threat for a ko in which moving first gains nothing? */
+static bool needs_threat(const miai_eye_entry *entry,
+                         const miai_eye_setting *at)
+{
+    const int e = at->liberties < entry->last ? at->liberties : entry->last;
+    const int8_t *status = entry->status[at->extra][e][at->ruling - 1];
+    const int needy = status[at->first == MIAI_WHITE];
+
+    return needy < 0 && needy >= -MIAI_EYES_THREATS &&
+           status[0] + status[1] == 0;
+}
+
+miai_status miai_eyes_bent_four(bool *out, miai_context *ctx,
+                                const miai_eyes *eyes, const miai_eye *eye,
+                                const miai_eye_setting *at)
+{
+    const miai_eye_entry *entry = miai_eyes_entry(eyes, eye);
+    miai_eye_moves best = {.size = sizeof best};
+    miai_status rc;
+
+    *out = false;
+    if (!miai_struct_has_size(ctx, at->size, sizeof *at))
+        return MIAI_ERR_OPTION;
+    rc = check_setting(ctx, at);
+    if (rc != MIAI_OK || (entry && !needs_threat(entry, at)))
+        return rc; /* without an entry the next call fails */
+    rc = miai_eyes_best(&best, ctx, eyes, eye, at);
+    *out = rc == MIAI_OK && best.pass && best.points == 0 && !best.extra &&
+           (!best.outside || at->first == MIAI_WHITE);
+    return rc;
+}
+
 miai_status miai_eyes_check(const miai_eyes *eyes, miai_context *ctx)
 {
     const miai_budget budget = {.progress = ctx->progress, .user = ctx->user};

@@ -116,6 +116,25 @@ int miai_probe_ask(miai_probe *p, const miai_probe_question *q);
 /* NULL, or why it is not an eye. */
 const char *miai_eye_normalise(miai_eye *eye, int order[MIAI_MAX_EYE]);
 
+/* --- an eye as a problem -------------------------------------------------------- */
+
+/* Outside liberties have no neighbours among themselves. */
+#define MIAI_EYE_OUTSIDE (MIAI_MAX_SIZE * MIAI_MAX_SIZE / 2)
+
+/* Where an eye is, and what belongs to it: row * width + column. */
+typedef struct miai_eye_ground {
+    int width; /* of the board              */
+    int points;
+    int eye[MIAI_MAX_EYE]; /* in the order of the eye   */
+    int liberties;
+    int outside[MIAI_EYE_OUTSIDE];
+    int attached; /* the attached eye, if any  */
+} miai_eye_ground;
+
+/* Draws an eye that miai_eye_normalise() made, as miai_eye_draw() promises. */
+void miai_eye_sketch(miai_eye_drawing *out, miai_eye_ground *ground,
+                     const miai_eye *eye, int liberties, bool extra);
+
 /* --- making a library; see miai.h ---------------------------------------------- */
 miai_status miai_build_new(miai_eyes_build **out, const miai_mem *mem,
                            int points);

@@ -69,6 +69,10 @@ miai_status miai_life_tenuki(int *out, uint64_t *nodes, miai_color side,
 void miai_life_describe(char *out, size_t size, const miai_problem *problem,
                         miai_color first, miai_life life);
 
+/* The GoTools form of the least number of threats that the defender lives with,
+ * or that the attacker kills with where it is negative; not of 0. */
+size_t miai_life_code(char *out, size_t size, int alive, int threats);
+
 /* What a line has come to that ends like this, as a sentence; `defender` owns the
  * target. */
 size_t miai_life_describe_end(char *out, size_t size, miai_color defender,

@@ -104,16 +104,11 @@ size_t miai_problem_describe_change(char *out, size_t size,
 }
 
 /* The GoTools scale runs from d to l whoever moves first. */
-size_t miai_problem_describe_code(char *out, size_t size,
-                                  const miai_problem *problem, miai_color side,
-                                  int value, int threats)
+size_t miai_life_code(char *out, size_t size, int alive, int threats)
 {
-    const int alive = side == problem->defender ? value : -value;
     int len;
 
-    if (alive == 0)
-        len = snprintf(out, size, "unknown");
-    else if (alive > threats)
+    if (alive > threats)
         len = snprintf(out, size, "l");
     else if (alive < -threats)
         len = snprintf(out, size, "d");
@@ -122,6 +117,16 @@ size_t miai_problem_describe_code(char *out, size_t size,
     else
         len = snprintf(out, size, "d%dl", -alive);
     return (size_t)len;
+}
+
+size_t miai_problem_describe_code(char *out, size_t size,
+                                  const miai_problem *problem, miai_color side,
+                                  int value, int threats)
+{
+    if (value == 0)
+        return (size_t)snprintf(out, size, "unknown");
+    return miai_life_code(out, size, side == problem->defender ? value : -value,
+                          threats);
 }
 
 /* --- how a target lives ----------------------------------------------------- */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "building.h"
 #include "failing.h"
 #include "json_reading.h"
 
@@ -18,7 +19,10 @@ typedef struct answers {
     miai_endgame_why *endgame_why;
     miai_group *group;
     miai_value *value;
+    miai_eye_answer *eye;
 } answers;
+
+#define LIBRARY "test_json_answers.tmp" /* of eyes up to four points */
 
 static void begin(answers *a, miai_goal goal)
 {
@@ -35,6 +39,7 @@ static void begin(answers *a, miai_goal goal)
 /* Forgets the problem. */
 static void drop(answers *a)
 {
+    miai_eye_answer_free(a->eye);
     miai_value_free(a->value);
     miai_group_free(a->group);
     miai_endgame_why_free(a->endgame_why);
@@ -42,6 +47,7 @@ static void drop(answers *a)
     miai_why_free(a->why);
     miai_verdict_free(a->verdict);
     miai_problem_free(a->problem);
+    a->eye = NULL;
     a->value = NULL;
     a->group = NULL;
     a->endgame_why = NULL;
@@ -94,6 +100,11 @@ static bool value(const void *user, written *to)
 {
     return miai_value_json(((const answers *)user)->value, "an \"input\"",
                            written_add, to);
+}
+
+static bool eye(const void *user, written *to)
+{
+    return miai_eye_answer_json(((const answers *)user)->eye, written_add, to);
 }
 
 static bool failed(const void *user, written *to)
@@ -258,6 +269,96 @@ static void values_are_json(void **state)
     end(&a);
 }
 
+/* --- eyes ---------------------------------------------------------------------------- */
+
+static int make_library(void **state)
+{
+    static fixture f;
+
+    fixture_init(&f, LIBRARY, 4);
+    *state = &f;
+    return 0;
+}
+
+static int drop_library(void **state)
+{
+    fixture_clear(*state);
+    return 0;
+}
+
+static void eyes_are_json(void **state)
+{
+    const fixture *f = *state;
+    miai_eye three = {.size = sizeof three, .points = 3, .x = {0, 1, 2}};
+    miai_eye_setting at = {.size = sizeof at, .ruling = 1};
+    int order[MIAI_MAX_EYE];
+    answers a;
+
+    begin(&a, MIAI_GOAL_LIFE);
+    a.problem = read_one(a.ctx, ";\xC3\xA9\n@@@@\nxxx.\n..x@\n", &a.options);
+    assert_non_null(a.problem);
+    assert_int_equal(miai_eye_answer_find(&a.eye, a.ctx, f->eyes, a.problem, 2),
+                     MIAI_OK);
+    assert_int_equal(miai_eye_facts_of(a.eye)->liberties, 1);
+    check(eye, &a, true);
+    drop(&a);
+    assert_int_equal(miai_eye_turn(&three, a.ctx, order), MIAI_OK);
+    for (int e = 0; e < 4; e++) {
+        at.liberties = e;
+        at.extra = e % 2 != 0;
+        assert_int_equal(
+            miai_eye_answer_draw(&a.eye, a.ctx, f->eyes, &three, &at), MIAI_OK);
+        assert_null(miai_eye_facts_of(a.eye)->problem);
+        check(eye, &a, e == 3);
+        drop(&a);
+    }
+    end(&a);
+}
+
+/* No answer, and this is why. */
+static void is_refused(const answers *a, miai_status rc, miai_cause cause)
+{
+    assert_true(rc == MIAI_ERR_INPUT || rc == MIAI_ERR_OPTION);
+    assert_int_equal(miai_context_failure(a->ctx)->cause, cause);
+    assert_null(a->eye);
+}
+
+static void eyes_that_are_not_known_are_refused(void **state)
+{
+    const fixture *f = *state;
+    miai_eye five = {.size = sizeof five, .points = 5, .x = {0, 1, 2, 3, 4}};
+    miai_eye_setting at = {.size = sizeof at, .ruling = 1};
+    miai_eye_drawing d = {.size = 0};
+    answers a;
+
+    begin(&a, MIAI_GOAL_LIFE);
+    a.problem = read_one(a.ctx, "@@@@\nxxx@\n..x@\n..x@\n.xx@\n", &a.options);
+    assert_non_null(a.problem);
+    is_refused(&a, miai_eye_answer_find(&a.eye, a.ctx, f->eyes, a.problem, 2),
+               MIAI_CAUSE_EYE_SIZE);
+    assert_int_equal(miai_context_failure(a.ctx)->points, 1);
+    is_refused(&a, miai_eye_answer_find(&a.eye, a.ctx, f->eyes, a.problem, 3),
+               MIAI_CAUSE_OPTION);
+    is_refused(&a, miai_eye_answer_draw(&a.eye, a.ctx, f->eyes, &five, &at),
+               MIAI_CAUSE_EYE_SIZE);
+    is_refused(&a, miai_eye_draw(&d, a.ctx, &five, 0, false),
+               MIAI_CAUSE_VERSION);
+    d.size = sizeof d;
+    assert_int_equal(miai_eye_draw(&d, a.ctx, &five, 0, false), MIAI_OK);
+    five.x[4] = 9;
+    is_refused(&a, miai_eye_draw(&d, a.ctx, &five, 0, false),
+               MIAI_CAUSE_NOT_AN_EYE);
+    is_refused(&a, miai_eye_answer_draw(&a.eye, a.ctx, f->eyes, &five, &at),
+               MIAI_CAUSE_NOT_AN_EYE);
+    at.liberties = -1;
+    is_refused(&a, miai_eye_answer_draw(&a.eye, a.ctx, f->eyes, &five, &at),
+               MIAI_CAUSE_OPTION);
+    at.size = 0;
+    is_refused(&a, miai_eye_answer_draw(&a.eye, a.ctx, f->eyes, &five, &at),
+               MIAI_CAUSE_VERSION);
+    end(&a);
+}
+
 /* --- no memory --------------------------------------------------------------------- */
 
 static bool forget(const void *data, size_t len, void *user)
@@ -299,11 +400,30 @@ static void ask_why(miai_context *ctx, const miai_problem *p)
     miai_why_free(w);
 }
 
+static void ask_eye(miai_context *ctx, const miai_problem *p)
+{
+    miai_eye_answer *a = NULL;
+    miai_eyes *eyes;
+    miai_status rc;
+
+    if (miai_eyes_open(&eyes, ctx, LIBRARY) != MIAI_OK)
+        return;
+    rc = miai_eye_answer_find(&a, ctx, eyes, p, 1);
+    assert_true(rc == MIAI_OK || rc == MIAI_ERR_NOMEM);
+    if (rc == MIAI_OK)
+        assert_true(miai_eye_answer_json(a, forget, NULL));
+    else
+        assert_string_equal(miai_context_failure(ctx)->name, "no-memory");
+    miai_eye_answer_free(a);
+    miai_eyes_close(eyes);
+}
+
 static void without_memory_nothing_leaks(void **state)
 {
     (void)state;
     survives_every_failure("@@@@@\n@xxx@\n@x..@\n@@@@@\n", ask_group, 20);
     survives_every_failure("x..@\nxxx@\n@@@@\n", ask_why, 5);
+    survives_every_failure("@@@@\nxxx.\n..x@\n", ask_eye, 5);
 }
 
 /* --- questions about moves ------------------------------------------------------------ */
@@ -351,10 +471,12 @@ int main(void)
         cmocka_unit_test(examples_are_json),
         cmocka_unit_test(refusals_are_json),
         cmocka_unit_test(values_are_json),
+        cmocka_unit_test(eyes_are_json),
+        cmocka_unit_test(eyes_that_are_not_known_are_refused),
         cmocka_unit_test(without_memory_nothing_leaks),
         cmocka_unit_test(a_move_that_nobody_can_play_is_refused),
         cmocka_unit_test(a_race_needs_its_verdict),
     };
 
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, make_library, drop_library);
 }

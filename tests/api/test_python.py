@@ -372,11 +372,26 @@ class SameAsTheProgram(unittest.TestCase):
             alone = program("solve", "--no-eyes", "--json", "examples/corner_six.txt")
             self.assertLess(want[1]["nodes"], alone[1]["nodes"])
             eyes = miai.Eyes(path)
+            self.eyes_are_shown(eyes)
             shared = [miai.Context(eyes=eyes) for _ in range(2)]
             del eyes
             gc.collect()
             for context in shared:
                 self.assertEqual(module("examples/corner_six.txt", solved, context=context), want)
+
+    def eyes_are_shown(self, eyes):
+        for ruling in 1, 2:
+            want = written("eyes", "show", "--ruling", str(ruling), "--json", eyes.path,
+                           "examples/eyes.txt")
+            found = [eyes.show(problem, ruling)
+                     for problem in miai.read_file("examples/eyes.txt", open="never")]
+            self.assertEqual([one.json() for one in found], want)
+            self.assertEqual(found, [json.loads(line) for line in want])
+        (large,) = miai.read("@@@@@\nxxxx@\n...x@\n...x@\n.xxx@\n")
+        for problem, ruling, code in (large, 2, "eye-size"), (large, 3, "option"):
+            with self.assertRaises(miai.Error) as caught:
+                eyes.show(problem, ruling)
+            self.assertEqual(caught.exception.code, code)
 
     def test_endgames(self):
         def board(path, words, **options):

@@ -58,58 +58,91 @@ static miai_problem *read_back(miai_context *ctx, const char *text, size_t len)
     return problem;
 }
 
-/* Is the same eye found again, at the same place? */
-static void check_problem(miai_context *ctx, miai_problem *problem,
-                          const miai_eye *eye, const eye_diagram *d)
-{
-    miai_eye_view view = {.size = sizeof view};
-    eye_ground ground;
+/* What is drawn of an eye, and what is around it. */
+typedef struct drawn {
+    const miai_eye *eye;
+    miai_eye_setting at;
+    miai_eye_drawing of;
+} drawn;
 
-    assert_int_equal(miai_eye_find(&view, ctx, problem), MIAI_OK);
-    assert_int_equal(view.extra, d->ground.extra);
-    assert_int_equal(view.liberties, d->ground.liberties);
-    assert_int_equal(view.eye.points, eye->points);
-    eye_ground_find(&ground, problem, &view);
-    assert_int_equal(ground.liberties, d->ground.liberties);
-    for (int i = 0; i < ground.liberties; i++)
-        assert_memory_equal(&ground.outside[i], &d->ground.outside[i],
-                            sizeof ground.outside[i]);
-    miai_problem_free(problem);
-    if (eye->points == 1 && view.extra)
-        return; /* the attached eye could be the other one */
-    assert_int_equal(view.eye.place, eye->place);
-    assert_true(view.eye.shape == eye->shape);
-    assert_int_equal(view.eye.black, eye->black);
-    for (int i = 0; i < eye->points; i++) {
-        bool found = false;
-        for (int k = 0; k < eye->points; k++)
-            found = found || (ground.eye[k].x == d->ground.eye[i].x &&
-                              ground.eye[k].y == d->ground.eye[i].y);
-        assert_true(found);
+/* The library says the same of the drawing as of the problem, move by move. */
+static void check_answers(const opened *o, const miai_problem *problem,
+                          const drawn *d)
+{
+    miai_eye_answer *here, *there;
+    const miai_eye_facts *a, *b;
+
+    assert_int_equal(
+        miai_eye_answer_draw(&here, o->ctx, o->eyes, d->eye, &d->at), MIAI_OK);
+    assert_int_equal(miai_eye_answer_find(&there, o->ctx, o->eyes, problem, 2),
+                     MIAI_OK);
+    a = miai_eye_facts_of(here);
+    b = miai_eye_facts_of(there);
+    assert_memory_equal(&a->drawing, &d->of, sizeof d->of);
+    assert_ptr_equal(b->problem, problem);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(a->first[i].status, b->first[i].status);
+        assert_int_equal(a->first[i].life, b->first[i].life);
+        assert_int_equal(a->first[i].bent_four, b->first[i].bent_four);
+        assert_int_equal(a->first[i].moves, b->first[i].moves);
+        for (int k = 0; k < a->first[i].moves; k++)
+            assert_string_equal(a->first[i].move[k].text,
+                                b->first[i].move[k].text);
     }
-    if (view.extra)
-        assert_memory_equal(&ground.attached, &d->ground.attached,
-                            sizeof ground.attached);
+    miai_eye_answer_free(here);
+    miai_eye_answer_free(there);
 }
 
-static void check_drawing(miai_context *ctx, const miai_eye *eye, int liberties,
+/* Is the same eye found again, at the same place? */
+static void check_problem(const opened *o, miai_problem *problem,
+                          const drawn *d)
+{
+    const miai_eye *eye = d->eye;
+    miai_eye_view view = {.size = sizeof view};
+
+    assert_int_equal(miai_eye_find(&view, o->ctx, problem), MIAI_OK);
+    assert_int_equal(view.extra, d->at.extra);
+    assert_int_equal(view.liberties, d->at.liberties);
+    assert_int_equal(view.eye.points, eye->points);
+    if (eye->points > 1 || !view.extra) {
+        /* else the attached eye could be the other one */
+        assert_int_equal(view.eye.place, eye->place);
+        assert_true(view.eye.shape == eye->shape);
+        assert_int_equal(view.eye.black, eye->black);
+        for (int i = 0; i < eye->points; i++)
+            assert_int_equal(
+                d->of.row[d->of.height - 1 - view.at_y[i]][view.at_x[i]],
+                eye->black >> i & 1 ? 'X' : '.');
+        if (eye->points <= POINTS)
+            check_answers(o, problem, d);
+    }
+    miai_problem_free(problem);
+}
+
+static void check_drawing(const opened *o, const miai_eye *eye, int liberties,
                           bool extra)
 {
-    eye_diagram d;
+    drawn d = {.eye = eye,
+               .at = {.size = sizeof d.at,
+                      .liberties = liberties,
+                      .extra = extra,
+                      .ruling = 2},
+               .of = {.size = sizeof d.of}};
     char *text = NULL;
     size_t len = 0;
     FILE *out = open_memstream(&text, &len);
 
-    eye_draw(&d, eye, liberties, extra);
-    assert_int_equal(d.ground.liberties, liberties);
-    eye_diagram_print(out, &d);
+    assert_int_equal(miai_eye_draw(&d.of, o->ctx, eye, liberties, extra),
+                     MIAI_OK);
+    for (int i = 0; i < d.of.height; i++)
+        fprintf(out, "%s\n", d.of.row[i]);
     fclose(out);
-    check_problem(ctx, read_back(ctx, text, len), eye, &d);
+    check_problem(o, read_back(o->ctx, text, len), &d);
     free(text);
     out = open_memstream(&text, &len);
-    eye_diagram_sgf(out, &d, "name ]\\", "one\ntwo ]\\");
+    eye_drawing_sgf(out, &d.of, "name ]\\", "one\ntwo ]\\");
     fclose(out);
-    check_problem(ctx, read_back(ctx, text, len), eye, &d);
+    check_problem(o, read_back(o->ctx, text, len), &d);
     free(text);
 }
 
@@ -146,7 +179,7 @@ static void draw_all(const opened *o, const miai_eye *eye,
     for (int extra = 0; extra < 2; extra++)
         for (int e = 0; e <= entry->last + 1; e++)
             if (eye_is_valid(entry, (eye_setting){extra, e, 1}))
-                check_drawing(o->ctx, eye, e, extra);
+                check_drawing(o, eye, e, extra);
 }
 
 static void drawn_eyes_are_found_again(void **state)
@@ -158,8 +191,8 @@ static void draw_many(const opened *o, const miai_eye *eye,
                       const miai_eye_entry *entry)
 {
     (void)entry;
-    check_drawing(o->ctx, eye, MIAI_EYES_LIBERTIES, false);
-    check_drawing(o->ctx, eye, MIAI_EYES_LIBERTIES + 1, true);
+    check_drawing(o, eye, MIAI_EYES_LIBERTIES, false);
+    check_drawing(o, eye, MIAI_EYES_LIBERTIES + 1, true);
 }
 
 static void there_is_room_for_all_liberties(void **state)
@@ -187,7 +220,7 @@ static void large_eyes_are_drawn(void **state)
         for (int i = 0; i < eye.points; i++)
             eye.x[i] = (int8_t)i;
         assert_int_equal(miai_eye_turn(&eye, o->ctx, order), MIAI_OK);
-        check_drawing(o->ctx, &eye, MIAI_EYES_LIBERTIES + 1, true);
+        check_drawing(o, &eye, MIAI_EYES_LIBERTIES + 1, true);
     }
     eye = (miai_eye){.size = sizeof eye, .place = MIAI_PLACE_EDGE};
     for (int i = 0; i < 4; i++) {
@@ -200,7 +233,7 @@ static void large_eyes_are_drawn(void **state)
     }
     assert_int_equal(miai_eye_turn(&eye, o->ctx, order), MIAI_OK);
     for (int e = 0; e <= MIAI_EYES_LIBERTIES + 1; e++)
-        check_drawing(o->ctx, &eye, e, e % 2 != 0);
+        check_drawing(o, &eye, e, e % 2 != 0);
 }
 
 /* Solves eyes as problems: status and best moves are those of the library. */

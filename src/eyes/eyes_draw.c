@@ -1,4 +1,4 @@
-/* eye_draw.c - an eye as a whole problem.
+/* eyes_draw.c - an eye as a whole problem.
  *
  * Wall     All points around the eye, corners included, so that it is one
  *          chain; what it cuts off from the outside is wall, too.  The attached
@@ -10,11 +10,9 @@
  * Board    The eye stands on the sides that its place has; on the others there
  *          is a row of immortal stones at least.
  */
-#include "eyes/eye.h"
+#include "eyes/eyes.h"
 
 #include <string.h>
-
-#include "common/go_points.h"
 
 /* Room around the eye for wall and outside, also below row 0. */
 #define MARGIN 3
@@ -142,10 +140,14 @@ static int put_liberties(canvas *c, int wanted)
 }
 
 /* The part of the canvas that is drawn. */
-static go_view part_of(const canvas *c)
+typedef struct part {
+    int left, bottom, right, top;
+} part;
+
+static part part_of(const canvas *c)
 {
-    go_view v = {.left = c->left > 1 ? c->left - 2 : 1,
-                 .bottom = c->bottom > 1 ? c->bottom - 2 : 1};
+    part v = {.left = c->left > 1 ? c->left - 2 : 1,
+              .bottom = c->bottom > 1 ? c->bottom - 2 : 1};
 
     for (int y = 1; y <= SIDE; y++) {
         for (int x = 1; x <= SIDE; x++) {
@@ -159,39 +161,38 @@ static go_view part_of(const canvas *c)
 }
 
 /* The sign of a point of the board, and a note of where it is. */
-static char put_sign(eye_ground *g, char what, int x, int y)
+static char put_sign(miai_eye_ground *g, char what, int point)
 {
-    const eye_point here = {(uint8_t)x, (uint8_t)y};
-
     if (what == '.')
-        g->outside[g->liberties++] = here;
+        g->outside[g->liberties++] = point;
     if (what == EXTRA)
-        g->attached = here;
+        g->attached = point;
     return what == FREE ? '#' : what == WALL ? WALL : '.';
 }
 
-static void cut_out(eye_diagram *out, const canvas *c)
+static void cut_out(miai_eye_drawing *out, miai_eye_ground *g, const canvas *c)
 {
-    const go_view v = part_of(c);
+    const part v = part_of(c);
     const miai_eye *eye = c->eye;
-    eye_ground *g = &out->ground;
+    const int width = v.right - v.left + 1, height = v.top - v.bottom + 1;
 
-    *out = (eye_diagram){.width = v.right - v.left + 1,
-                         .height = v.top - v.bottom + 1};
-    for (int y = 0; y < out->height; y++)
-        for (int x = 0; x < out->width; x++)
-            out->row[out->height - 1 - y][x] =
-                put_sign(g, c->at[v.bottom + y][v.left + x], x, y);
-    g->points = eye->points;
+    *out = (miai_eye_drawing){sizeof *out, width, height, {{0}}};
+    *g = (miai_eye_ground){.width = width, .points = eye->points};
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++)
+            out->row[height - 1 - y][x] =
+                put_sign(g, c->at[v.bottom + y][v.left + x], y * width + x);
     for (int i = 0; i < eye->points; i++) {
-        g->eye[i] = (eye_point){(uint8_t)(c->left - v.left + eye->x[i]),
-                                (uint8_t)(c->bottom - v.bottom + eye->y[i])};
+        const int x = c->left - v.left + eye->x[i];
+        const int y = c->bottom - v.bottom + eye->y[i];
+        g->eye[i] = y * width + x;
         if (eye->black >> i & 1)
-            out->row[out->height - 1 - g->eye[i].y][g->eye[i].x] = 'X';
+            out->row[height - 1 - y][x] = 'X';
     }
 }
 
-void eye_draw(eye_diagram *out, const miai_eye *eye, int liberties, bool extra)
+void miai_eye_sketch(miai_eye_drawing *out, miai_eye_ground *ground,
+                     const miai_eye *eye, int liberties, bool extra)
 {
     canvas c;
     int tail = 0;
@@ -205,12 +206,5 @@ void eye_draw(eye_diagram *out, const miai_eye *eye, int liberties, bool extra)
         build_wall(&c, tail++);
         fill_pockets(&c);
     } while (put_liberties(&c, liberties) < liberties);
-    cut_out(out, &c);
-    out->ground.extra = extra;
-}
-
-void eye_diagram_print(FILE *out, const eye_diagram *d)
-{
-    for (int i = 0; i < d->height; i++)
-        fprintf(out, "%s\n", d->row[i]);
+    cut_out(out, ground, &c);
 }
