@@ -272,6 +272,7 @@ typedef enum miai_endgame_trait {
     MIAI_TRAIT_SEKI = 4
 } miai_endgame_trait;
 
+/* Has this point of the board the trait? */
 MIAI_API bool miai_endgame_has(const miai_endgame *endgame,
                                miai_endgame_trait trait, int point);
 
@@ -310,6 +311,7 @@ MIAI_API miai_status miai_endgame_why_new(miai_endgame_why **out,
                                           int point);
 MIAI_API void miai_endgame_why_free(miai_endgame_why *why);
 
+/* What it found with this side moving first, if that was asked. */
 MIAI_API const miai_endgame_why_side *
 miai_endgame_why_side_of(const miai_endgame_why *why, miai_color first);
 

@@ -247,6 +247,7 @@ MIAI_API miai_status miai_group_new(miai_group **out, miai_context *ctx,
 /* `group` may be NULL.  Before its calculator is freed. */
 MIAI_API void miai_group_free(miai_group *group);
 
+/* What is known of it; lives as long as the group. */
 MIAI_API const miai_group_facts *miai_group_facts_of(const miai_group *group);
 
 /* As miai_eyespaces_deciding(); none where the search has settled it. */

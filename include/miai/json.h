@@ -38,6 +38,7 @@ typedef struct miai_json {
     char end[MIAI_JSON_DEPTH]; /* what ends each of them                      */
 } miai_json;
 
+/* Nothing is written yet; all of it goes to `write`, which gets `user`. */
 MIAI_API void miai_json_init(miai_json *out, miai_write_fn write, void *user);
 
 /* JSON is looked at on terminals, too: from now on everything but ASCII is

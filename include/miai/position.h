@@ -67,6 +67,7 @@ MIAI_API miai_status miai_problem_from(miai_problem **out, miai_context *ctx,
 
 /* --- what it says ------------------------------------------------------------ */
 
+/* Columns and rows. */
 MIAI_API int miai_position_width(const miai_position *position);
 MIAI_API int miai_position_height(const miai_position *position);
 

@@ -3,6 +3,7 @@
 #define MIAI_RACE_PUBLIC_H
 
 #include <miai/core.h>
+#include <miai/problem.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -169,6 +169,7 @@ typedef enum miai_race_statement {
     MIAI_RACE_SAY_MISSED = 4   /* "Black could have captured White."        */
 } miai_race_statement;
 
+/* It as a sentence, like snprintf(). */
 MIAI_API size_t miai_race_describe_judged(char *out, size_t size,
                                           const miai_race_judged *judged,
                                           miai_race_statement what);
@@ -212,6 +213,7 @@ MIAI_API void miai_why_free(miai_why *why);
 MIAI_API const char *miai_why_move(const miai_why *why);
 MIAI_API uint64_t miai_why_nodes(const miai_why *why);
 
+/* What it found with this side moving first, if that was asked. */
 MIAI_API const miai_why_side *miai_why_side_of(const miai_why *why,
                                                miai_color first);
 

@@ -202,6 +202,8 @@ static void read_header(miai_sketch *d, miai_position *out,
     out->said = out->to_move;
     if (out->said == MIAI_EMPTY)
         out->said = miai_turn_of(miai_turn_words(line + at, len - at));
+    while (at < len && (line[at] == ' ' || line[at] == '\t'))
+        at++; /* or a long title loses a letter for it */
     miai_text_copy(title, sizeof title, line + at, len - at);
     miai_position_call(out, s, title);
 }
