@@ -38,7 +38,9 @@ typedef enum miai_role {
     MIAI_ROLE_IMMORTAL = 3, /* a stone that is never captured               */
     MIAI_ROLE_PRIZE = 4,    /* a stone of the attacker whose capture saves
                                the target; part of the region               */
-    MIAI_ROLE_ABSENT = 5    /* told of stones: not a point of the board     */
+    MIAI_ROLE_ABSENT = 5,   /* told of stones: not a point of the board     */
+    MIAI_ROLE_REFUGE = 6    /* of a model: an empty point outside; what
+                               touches it, of either side, is never captured */
 } miai_role;
 
 /* Something that a text does not say and the reader takes to be so. */

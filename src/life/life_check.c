@@ -56,8 +56,9 @@ static bool touches_immortal(const miai_life_grid *g, const miai_problem *q,
     for (int point = 0; point < miai_board_points(&q->board); point++) {
         const int n = miai_board_neighbours(next, &q->board, point);
         for (int i = 0; i < n && g->cell_of[point] == cell; i++)
-            if (q->role[next[i]] == MIAI_ROLE_IMMORTAL &&
-                q->board.at[next[i]] == (int)color)
+            if (q->role[next[i]] == MIAI_ROLE_REFUGE ||
+                (q->role[next[i]] == MIAI_ROLE_IMMORTAL &&
+                 q->board.at[next[i]] == (int)color))
                 return true;
     }
     return false;

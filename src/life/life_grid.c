@@ -126,12 +126,15 @@ static void fill_cell(miai_life_grid *g, const miai_problem *q, int point)
         assert(stone == miai_color_other(q->defender));
         miai_life_set_add(&g->prize, cell);
     }
-    for (int i = 0; i < n; i++)
-        if (q->role[next[i]] == MIAI_ROLE_IMMORTAL)
-            miai_life_set_add(q->board.at[next[i]] == q->defender
-                                  ? &g->near_white
-                                  : &g->near_black,
-                              cell);
+    for (int i = 0; i < n; i++) {
+        const bool refuge = q->role[next[i]] == MIAI_ROLE_REFUGE;
+        const bool immortal = q->role[next[i]] == MIAI_ROLE_IMMORTAL;
+        const bool own = q->board.at[next[i]] == q->defender;
+        if (refuge || (immortal && own))
+            miai_life_set_add(&g->near_white, cell);
+        if (refuge || (immortal && !own))
+            miai_life_set_add(&g->near_black, cell);
+    }
 }
 
 static bool asks(const miai_problem *q, miai_first first)

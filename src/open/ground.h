@@ -51,6 +51,9 @@ static inline bool ground_is_stone(const ground *g, int p)
  * defender, radius and weak are set. */
 void miai_drawing_make(miai_drawing *out, const ground *g);
 
+/* Draws the region larger by these points, which are empty. */
+void miai_drawing_grow(miai_drawing *out, const ground *g, const bool *at);
+
 /* The model of a letter as a problem, for the sides and the limits of
  * `asked`. */
 void miai_model_make(miai_problem *out, const miai_drawing *d, const ground *g,

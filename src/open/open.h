@@ -23,6 +23,8 @@
                               race: both sides are as near                   */
 #define MIAI_OPEN_WALL 16 /* a stone of a wall that the answer leans on     */
 #define MIAI_OPEN_ZONE 32 /* what a proof on the board looks at             */
+#define MIAI_OPEN_GROWN                                                        \
+    64 /* the region has grown by this point, where the target gets out  */
 
 /* What is asked, and where. */
 typedef struct miai_drawing {
@@ -42,10 +44,14 @@ typedef struct miai_open_side {
     miai_problem problem;    /* the model                                     */
     miai_life_answer answer; /* its answer; of a race: only whether it is
                                 asked for                                     */
-    int way;                 /* where the target joins the outside in the main
+    int open; /* moves that are best in one of two bounds that are equal, and
+                 in the other not                                             */
+    int16_t open_move[MIAI_MAX_POINTS + 1];
+    bool limited; /* with more nodes or time it might be another   */
+    int way;      /* where the target joins the outside in the main
                                 line, or -1                                   */
-    bool friends;            /* there is a stone of its side                  */
-    int proved; /* best moves of the defender that are proved to live       */
+    bool friends; /* there is a stone of its side                  */
+    int proved;   /* best moves of the defender that are proved to live       */
     int16_t proved_move[MIAI_MAX_POINTS + 1];
 } miai_open_side;
 

@@ -4,7 +4,7 @@
  *          attacker's stones outside are immortal; the empty points beside the
  *          region become immortal stones, by the letter of the model:
  *            H  of the attacker: hostile, nobody gets out
- *            M  of the defender: whoever touches the outside lives
+ *            M  of nobody: whoever gets out, of either side, is safe
  *            V  of the defender where it is strictly nearer to his stones than
  *               to the attacker's, else of the attacker
  */
@@ -16,8 +16,7 @@
 /* Who stands on an empty point beside the region. */
 static miai_color guard_of(const miai_drawing *d, int p, char letter)
 {
-    const bool own =
-        letter == 'M' || (letter == 'V' && (d->part[p] & MIAI_OPEN_ESCAPE));
+    const bool own = letter == 'V' && (d->part[p] & MIAI_OPEN_ESCAPE);
 
     return own ? d->defender : miai_color_other(d->defender);
 }
@@ -44,6 +43,10 @@ static void set_point(miai_problem *out, const miai_drawing *d, const ground *g,
     if (is_in(d, p) || g->board.at[p] != MIAI_EMPTY ||
         !miai_drawing_is_beside(d, g, p))
         return;
+    if (letter == 'M') {
+        out->role[p] = MIAI_ROLE_REFUGE;
+        return;
+    }
     out->board.at[p] = (uint8_t)guard_of(d, p, letter);
     out->role[p] = MIAI_ROLE_IMMORTAL;
 }

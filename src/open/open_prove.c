@@ -14,7 +14,7 @@ static bool lives(const miai_open_side *s, miai_color first, const job *j)
 {
     const int most = j->means.options->threats;
 
-    return s->answer.asked && s->answer.has_moves &&
+    return s->answer.asked &&
            (first == s->drawing.defender ? s->answer.status > most
                                          : s->answer.status < -most);
 }
@@ -25,14 +25,11 @@ static bool is_worth_it(const miai_open_result *out, const job *j,
                         miai_color first)
 {
     const miai_open_side *s = &out->first[first == MIAI_WHITE];
-    const bool settled = lives(&out->first[0], MIAI_BLACK, j) &&
-                         lives(&out->first[1], MIAI_WHITE, j);
 
     if (j->asked->first != MIAI_FIRST_BOTH &&
         j->asked->first != (miai_first)first)
         return false;
-    if (s->certainty == MIAI_CERTAINTY_DOUBTFUL &&
-        (!out->shrunk || out->chain || (settled && j->guess)))
+    if (s->certainty == MIAI_CERTAINTY_DOUBTFUL && (!out->shrunk || out->chain))
         return false;
     return lives(s, first, j);
 }

@@ -9,7 +9,8 @@
  *               edges at most four lines away; of a chain alone its own hull
  *            2  what can be reached in it from the target without passing walls
  *            3  holes of at most twelve points that walls and 2 leave
- *            4  so many steps through empty points and the defender's stones
+ *            4  so many steps through empty points and the defender's stones,
+ *               and the points by which it has grown
  *            5  chains that are touched, whole
  *            6  walls with few liberties: the chain, its liberties, the empty
  *               points beside those; again from 5
@@ -261,6 +262,13 @@ static void widen(painter *t)
         t->in[p] = t->in[p] || more[p];
 }
 
+static void add_grown(painter *t)
+{
+    for (int p = 0; p < ground_points(t->g); p++)
+        if (t->d->part[p] & MIAI_OPEN_GROWN)
+            t->in[p] = true;
+}
+
 /* --- whole chains, weak walls ---------------------------------------------- */
 
 static void add_area(painter *t, int area)
@@ -421,7 +429,7 @@ static void note(painter *t)
 
     for (int p = 0; p < ground_points(g); p++) {
         uint8_t *part = &t->d->part[p];
-        *part &= MIAI_OPEN_TARGET;
+        *part &= MIAI_OPEN_TARGET | MIAI_OPEN_GROWN;
         if (t->in[p])
             *part |= MIAI_OPEN_REGION;
         if (t->in[p] && ground_is_stone(g, p) && t->weak[g->area.of[p]])
@@ -457,10 +465,19 @@ void miai_drawing_make(miai_drawing *out, const ground *g)
         fill_holes(&t);
         for (int i = 0; i < out->radius; i++)
             widen(&t);
+        add_grown(&t);
     }
     while (settle(&t))
         continue;
     note(&t);
+}
+
+void miai_drawing_grow(miai_drawing *out, const ground *g, const bool *at)
+{
+    for (int p = 0; p < ground_points(g); p++)
+        if (at[p])
+            out->part[p] |= MIAI_OPEN_GROWN;
+    miai_drawing_make(out, g);
 }
 
 bool miai_drawing_is_beside(const miai_drawing *d, const ground *g, int p)

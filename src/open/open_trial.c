@@ -2,6 +2,7 @@
  * left of the budget.
  */
 #include <assert.h>
+#include <string.h>
 
 #include "open/trial.h"
 
@@ -29,19 +30,35 @@ static void set_wish(miai_problem *p, const job *j, wish w)
         p->turn = miai_color_other(p->defender);
 }
 
+/* Was all found that was wished for? */
+static bool is_complete(const trial *t, wish w)
+{
+    for (int i = 0; i < 2; i++) {
+        const miai_life_answer *a = &t->result.first[i];
+        if (a->asked && (w.steps == 1   ? a->sign == 0
+                         : w.steps == 2 ? a->status == 0
+                                        : !a->has_moves))
+            return false;
+    }
+    return true;
+}
+
 miai_status miai_trial_run(trial *t, job *j, wish w)
 {
     miai_means means = j->means;
     miai_budget budget;
     miai_watch watch;
+    bool own = false; /* the limit is that of the wish, not of the budget */
     miai_status rc;
 
     miai_model_make(&t->problem, &t->drawing, j->g, j->asked, w.letter);
     set_wish(&t->problem, j, w);
     t->letter = w.letter;
     miai_watch_part(&budget, &watch, j->means.budget, j->nodes, w.share);
-    if (w.most > 0 && (budget.nodes == 0 || budget.nodes > w.most))
+    if (w.most > 0 && (budget.nodes == 0 || budget.nodes > w.most)) {
         budget.nodes = w.most;
+        own = true;
+    }
     means.budget = &budget;
     rc = miai_life_solve(&t->result, &t->problem, &means);
     t->problem.steps = 0;
@@ -52,6 +69,8 @@ miai_status miai_trial_run(trial *t, job *j, wish w)
         return MIAI_OK;
     }
     j->nodes += t->result.nodes;
+    if (!is_complete(t, w) && (!own || t->result.nodes < w.most))
+        j->limited = true;
     return rc;
 }
 
@@ -75,11 +94,22 @@ int miai_trial_sign(const trial *t, miai_color first)
     return first == t->drawing.defender ? sign : -sign;
 }
 
-bool miai_trial_knows(const trial *t, miai_color first)
+bool miai_trial_has_status(const trial *t, miai_color first)
 {
     const miai_life_answer *a = answer_of(t, first);
 
-    return a->asked && a->status != 0 && a->has_moves;
+    return a->asked && a->status != 0;
+}
+
+bool miai_trial_knows(const trial *t, miai_color first)
+{
+    return miai_trial_has_status(t, first) && answer_of(t, first)->has_moves;
+}
+
+bool miai_trial_is_drawn_alike(const trial *a, const trial *b)
+{
+    return memcmp(a->drawing.part, b->drawing.part, sizeof a->drawing.part) ==
+           0;
 }
 
 miai_color miai_trial_mover(const trial *t)

@@ -40,6 +40,8 @@ static bool fits_role(const miai_problem *p, int point)
         return stone == (int)p->defender;
     case MIAI_ROLE_PRIZE:
         return stone == (int)miai_color_other(p->defender);
+    case MIAI_ROLE_REFUGE:
+        return stone == MIAI_EMPTY;
     default:
         return false;
     }
@@ -47,7 +49,7 @@ static bool fits_role(const miai_problem *p, int point)
 
 /* What a chain is: the roles of its stones, and whether it breathes. */
 typedef struct chain {
-    bool has[MIAI_ROLE_PRIZE + 1];
+    bool has[MIAI_ROLE_REFUGE + 1];
     bool breathes; /* has a liberty in the region */
     bool leaks;    /* touches a point of the board that is outside */
 } chain;
@@ -55,7 +57,8 @@ typedef struct chain {
 /* Can the points of the area be played on, or captured? */
 static bool is_mortal(const chain *c)
 {
-    return !c->has[MIAI_ROLE_PLAIN] && !c->has[MIAI_ROLE_IMMORTAL];
+    return !c->has[MIAI_ROLE_PLAIN] && !c->has[MIAI_ROLE_IMMORTAL] &&
+           !c->has[MIAI_ROLE_REFUGE];
 }
 
 /* Do the roles of one chain go together?  A target may be joined to immortal
@@ -91,8 +94,9 @@ static void look_around(chain *c, const miai_problem *p, const miai_board *b,
     c->has[p->role[point]] = true;
     for (int i = 0; i < n; i++) {
         const int at = next[i];
-        c->breathes |=
-            p->board.at[at] == MIAI_EMPTY && p->role[at] == MIAI_ROLE_REGION;
+        c->breathes |= p->board.at[at] == MIAI_EMPTY &&
+                       (p->role[at] == MIAI_ROLE_REGION ||
+                        p->role[at] == MIAI_ROLE_REFUGE);
         c->leaks |=
             p->board.at[at] != MIAI_OFF && p->role[at] == MIAI_ROLE_PLAIN;
     }
@@ -106,7 +110,8 @@ static bool has_chains(const miai_problem *p, bool is_new)
     miai_board b = p->board;
 
     for (int i = 0; i < miai_board_points(&p->board); i++)
-        if (b.at[i] == MIAI_EMPTY && p->role[i] == MIAI_ROLE_PLAIN)
+        if (b.at[i] == MIAI_EMPTY && (p->role[i] == MIAI_ROLE_PLAIN ||
+                                      p->role[i] == MIAI_ROLE_REFUGE))
             b.at[i] = MIAI_OFF; /* empty points fall apart by their role */
     miai_areas_find(&areas, &b);
     for (int i = 0; i < miai_board_points(&p->board); i++)
