@@ -173,6 +173,22 @@ typedef struct model {
     miai_verdict *verdict;
 } model;
 
+/* Refuges have no sign in diagrams but in those of the naive solver. */
+static void mark_refuges(char *text, const miai_problem *q)
+{
+    const int width = q->board.width;
+    int rows = 0;
+
+    for (const char *c = strchr(text, '\n') + 1; *c != '\0'; c++)
+        rows += *c == '\n';
+    for (int y = rows - 1; y >= 0; y--) {
+        text = strchr(text, '\n') + 1;
+        for (int x = 0; x < width; x++)
+            if (q->role[y * width + x] == MIAI_ROLE_REFUGE)
+                text[x] = '*';
+    }
+}
+
 static void write_model(run *r, model *m, int k, uint64_t number)
 {
     char text[2000];
@@ -180,6 +196,7 @@ static void write_model(run *r, model *m, int k, uint64_t number)
     snprintf(m->problem.name, sizeof m->problem.name, "%c-%llu", letters[k],
              (unsigned long long)number);
     miai_problem_diagram(text, sizeof text, &m->problem);
+    mark_refuges(text, &m->problem);
     fprintf(r->diagrams, "%s\n", text);
     write_answer(r, m->problem.name, &m->problem, m->verdict);
     r->made[k]++;

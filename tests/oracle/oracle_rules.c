@@ -153,7 +153,7 @@ static const char *number_points(problem *out, const diagram *d,
             const int role = role_of(out, c);
 
             number[y][x] = -1;
-            if (c == ' ' || c == '#' || c == '@')
+            if (strchr(" #@*", c) != NULL)
                 continue;
             if (i == ORACLE_POINTS)
                 return "the region has more than 64 points";
@@ -186,7 +186,9 @@ static void join_points(problem *out, const diagram *d,
             const int y = out->y[i] + step[j][1];
             const char c = char_at(d, x, y);
 
-            if (c == '#' || c == '@')
+            if (c == '*')
+                out->anchor[i][DEFENDER] = out->anchor[i][ATTACKER] = true;
+            else if (c == '#' || c == '@')
                 out->anchor[i][role_of(out, c)] = true;
             else if (c != ' ')
                 out->near[i][out->near_count[i]++] = number[y][x];

@@ -7,7 +7,9 @@
 #include <string.h>
 
 static const char columns[] = "abcdefghjklmnopqrstuvwxyz";
-static const char signs[] = ".XOxoBW#@ ";
+/* Those of the program, prizes, and '*': outside, and whoever touches it, of
+ * either side, is never captured. */
+static const char signs[] = ".XOxoBW#@* ";
 
 _Noreturn void oracle_fail(const char *format, ...)
 {
