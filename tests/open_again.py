@@ -79,6 +79,9 @@ class Miai:
             if answer["id"] != str(i):
                 sys.exit(f"expected the answer to {i}: {answer}")
             self.spent += answer.get("nodes", 0)
+            for side in SIDES:
+                if side in answer:
+                    answer[side]["nodes"] = answer["nodes"]
         self.asked += len(answers)
         return answers
 
@@ -101,6 +104,11 @@ def side_of(answer, color):
                  if s in answer and mover(answer, s) == color), None)
 
 
+def region_of(board, answer):
+    return {board.point(p) for p in answer.get("open", {}).get("region") or
+            answer["assumed"]["region"]}
+
+
 def moves_of(board, side):
     """Best moves that are points, and points about which nothing is said."""
     return ({board.point(m) for m in side["moves"] if m != "pass"},
@@ -113,7 +121,7 @@ def words(side):
     text = f"{side['status']} [{' '.join(side['moves'])}]"
     if side.get("undecided"):
         text += f" undecided [{' '.join(side['undecided'])}]"
-    return f"{text} {side.get('certainty', 'enclosed')}"
+    return f"{text} {side.get('certainty', 'enclosed')}, {side['nodes']} nodes"
 
 
 def class_of(*sides):
@@ -135,8 +143,7 @@ def stay(point):
 def other_moves(board, answer, side):
     """Points inside the region and beside it that are not called best."""
     best, undecided = moves_of(board, side)
-    region = {board.point(p) for p in answer.get("open", {}).get("region") or
-              answer["assumed"]["region"]}
+    region = region_of(board, answer)
     around = {q for p in region for q in board.beside(p)} - region
     if "pass" in side["moves"]:
         around = set()
@@ -177,9 +184,8 @@ def turn(point, last, swap, left, down):
 
 def resized(chance, board, answer):
     """On a board of another size; nothing drawn is near the edges that move."""
-    drawn = set(board.stones)
-    for name in ("region", "escapes"):
-        drawn |= {board.point(p) for p in answer["open"].get(name, ())}
+    drawn = set(board.stones) | region_of(board, answer)
+    drawn |= {board.point(p) for p in answer["open"].get("escapes", ())}
     ways = []
     for size in SIZES:
         room = min(size, board.size) - 1 - FAR
@@ -205,8 +211,7 @@ def same_again(chance, number, board, answer):
     place = chance.choice(list(turns(board.size)))
     yield Again("turned", number, None, board.moved_to(board.size, place),
                 place, None)
-    # Where a record says what is immortal, it is not open and has no drawing.
-    way = resized(chance, board, answer) if "region" in answer["open"] else None
+    way = resized(chance, board, answer)
     if way:
         yield Again("resized", number, None, *way, None)
 
@@ -217,6 +222,7 @@ class Tally:
     def __init__(self, show):
         self.pairs = collections.Counter()
         self.wrong = collections.Counter()
+        self.lists = 0  # that differ in what is outside a region alone
         self.show = show
 
     def refused(self, kind):
@@ -259,10 +265,22 @@ class Tally:
         return pairs["sure"] + pairs["conditional"] - failed, failed
 
 
+def missed(board, answer, side, moves):
+    """Those of `moves` that this answer calls worse.  Outside its region a move
+    is a pass."""
+    best, undecided = moves_of(board, side)
+    moves = moves - best - undecided
+    if "pass" in side["moves"]:
+        moves &= region_of(board, answer)
+    return moves
+
+
 def compare_same(tally, again, first, after, boards):
     """The same answer, with points where `again.place` has put them."""
     before, board = boards
     swap = again.kind == "swapped"
+    back = {again.place((x, y)): (x, y)
+            for x in range(before.size) for y in range(before.size)}
     for name in SIDES:
         if name not in first:
             continue
@@ -273,9 +291,13 @@ def compare_same(tally, again, first, after, boards):
         if is_right:
             best, open_a = moves_of(before, a)
             others, open_b = moves_of(board, b)
-            differ = {again.place(p) for p in best} ^ others
-            differ -= {again.place(p) for p in open_a} | open_b
-            is_right = not differ
+            best -= {back.get(p) for p in open_b}
+            others -= {again.place(p) for p in open_a}
+            tally.lists += {again.place(p) for p in best} != others
+            is_right = not (
+                missed(board, after, b, {again.place(p) for p in best}) or
+                missed(before, first, a, {back.get(p) for p in others}))
+            tally.lists -= not is_right
         tally.add(again.kind, (a, b), is_right,
                   lambda a=a, b=b, c=color: f"{c} {words(a)} | {words(b)} | "
                   f"{before.sgf('1')} | {board.sgf('2')}")
@@ -349,7 +371,8 @@ def check(miai, named, o):
         compare(tally, a, kept[a.number][1], answers.get(id(a)),
                 kept[a.number][0])
     tally.write()
-    print(f"{miai.asked} questions, {miai.spent // max(miai.asked, 1)} nodes each")
+    print(f"{miai.asked} questions, {miai.spent // max(miai.asked, 1)} nodes "
+          f"each; {tally.lists} lists of moves differ outside a region alone")
     passed, failed = tally.counts()
     print(f"{passed} passed, {failed} failed")
     return failed > 0 or passed == 0
