@@ -18,6 +18,8 @@ usage: open_again.py MIAI [OPTION]... SOURCE [ARGUMENT]...
 No book is needed.  Each position is asked about, then asked again with the
 target marked that the first answer found, so that the question stays the same:
 
+    pass      who passes has what he has when the other side moves first: moving
+              is never worse, and where it is no better, passing is best
     marked    just that
     best      after a best move the other side has the same status, negated
     inside    after another move in the region the mover is worse off
@@ -45,7 +47,7 @@ from open_boards import OTHER
 CLASSES = ("sure", "conditional", "doubtful")
 APART = ("limited", "unknown", "refused")
 CLASS_OF = {"proved": 0, "enclosed": 0, "walls": 0, "contained": 1, "touch": 1}
-KINDS = ("marked", "best", "inside", "beside", "swapped", "turned", "resized",
+KINDS = ("pass", "marked", "best", "inside", "beside", "swapped", "turned", "resized",
          "more")
 SIDES = ("defender_first", "attacker_first")
 WIN = 6          # --threats and one more
@@ -325,6 +327,22 @@ def compare_capture(tally, again, first, before):
               f"captured | {before.sgf('1')}")
 
 
+def compare_sides(tally, board, answer):
+    """Both sides of one answer.  That passing is best is asked where nobody can
+    change anything: a ko may depend on who has passed."""
+    if not all(side in answer for side in SIDES):
+        return
+    one, other = (answer[side] for side in SIDES)
+    is_right = True
+    if one["status"] is not None and other["status"] is not None:
+        is_right = one["status"] + other["status"] >= 0
+        for a, b in ((one, other), (other, one)):
+            if (a["status"], b["status"]) == (WIN, -WIN):
+                is_right = is_right and "pass" in a["moves"]
+    tally.add("pass", (one, other), is_right,
+              lambda: f"{words(one)} | {words(other)} | {board.sgf('1')}")
+
+
 def compare(tally, again, first, after, before):
     if after is None:
         compare_capture(tally, again, first, before)
@@ -345,6 +363,7 @@ def ask_marked(miai, tally, named):
               for b, a in known]
     kept = []
     for (board, first), again, after in zip(known, marked, miai.ask(marked)):
+        compare_sides(tally, board, first)
         compare(tally, Again("marked", 0, None, again, stay, None), first,
                 after, board)
         if "error" not in after:
