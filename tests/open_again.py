@@ -23,7 +23,7 @@ target marked that the first answer found, so that the question stays the same:
     marked    just that
     best      after a best move the other side has the same status, negated
     inside    after another move in the region the mover is worse off
-    beside    so he is after one beside it, if passing is not best
+    beside    so he is after one beside it, unless passing may be best
     swapped   colours exchanged, the same answer
     turned    turned or mirrored, the same answer
     resized   with lines inserted or removed far away, the same answer
@@ -47,8 +47,8 @@ from open_boards import OTHER
 CLASSES = ("sure", "conditional", "doubtful")
 APART = ("limited", "unknown", "refused")
 CLASS_OF = {"proved": 0, "enclosed": 0, "walls": 0, "contained": 1, "touch": 1}
-KINDS = ("pass", "marked", "best", "inside", "beside", "swapped", "turned", "resized",
-         "more")
+KINDS = ("pass", "marked", "best", "inside", "beside", "swapped", "turned",
+         "resized", "more")
 SIDES = ("defender_first", "attacker_first")
 WIN = 6          # --threats and one more
 ALLOWED = 0.01   # of the conditional pairs
@@ -95,6 +95,10 @@ def target_of(answer):
     return target or answer["assumed"]["target"]
 
 
+def is_answered(answer):
+    return any(answer[s]["status"] is not None for s in SIDES if s in answer)
+
+
 def mover(answer, side):
     defender = COLOR_OF[answer["defender"]]
     return defender if side == "defender_first" else OTHER[defender]
@@ -115,6 +119,10 @@ def moves_of(board, side):
     """Best moves that are points, and points about which nothing is said."""
     return ({board.point(m) for m in side["moves"] if m != "pass"},
             {board.point(m) for m in side.get("undecided", ()) if m != "pass"})
+
+
+def may_pass(side):
+    return "pass" in side["moves"] or "pass" in side.get("undecided", ())
 
 
 def words(side):
@@ -147,7 +155,7 @@ def other_moves(board, answer, side):
     best, undecided = moves_of(board, side)
     region = region_of(board, answer)
     around = {q for p in region for q in board.beside(p)} - region
-    if "pass" in side["moves"]:
+    if may_pass(side):
         around = set()
     return [(kind, sorted(p for p in points - best - undecided
                           if p not in board.stones))
@@ -176,7 +184,8 @@ def turns(size):
         for left in (False, True):
             for down in (False, True):
                 if swap or left or down:
-                    yield lambda p, s=swap, l=left, d=down: turn(p, last, s, l, d)
+                    way = last, swap, left, down
+                    yield lambda p, way=way: turn(p, *way)
 
 
 def turn(point, last, swap, left, down):
@@ -230,13 +239,16 @@ class Tally:
     def refused(self, kind):
         self.pairs[kind, "refused"] += 1
 
-    def add(self, kind, sides, is_right, text):
-        """`text` says in a line what the pair is, for those that differ."""
+    def add(self, kind, sides, is_right, text, agree=True):
+        """`text` says in a line what the pair is, for those that differ.  A
+        limit excuses moves that are missing, but no two sure statuses that do
+        not agree."""
         if any(s is None or s["status"] is None for s in sides):
             self.pairs[kind, "unknown"] += 1
             return
         name = class_of(*sides)
-        if any(s.get("limited") for s in sides):
+        if (any(s.get("limited") for s in sides) and
+                (agree or name != CLASSES[0])):
             name = "limited"
         self.pairs[kind, name] += 1
         if not is_right:
@@ -272,7 +284,7 @@ def missed(board, answer, side, moves):
     is a pass."""
     best, undecided = moves_of(board, side)
     moves = moves - best - undecided
-    if "pass" in side["moves"]:
+    if may_pass(side):
         moves &= region_of(board, answer)
     return moves
 
@@ -288,9 +300,10 @@ def compare_same(tally, again, first, after, boards):
             continue
         a, b = first[name], after.get(name)
         color = mover(first, name)
-        is_right = (b is not None and a["status"] == b["status"] and
-                    (OTHER[color] if swap else color) == mover(after, name))
-        if is_right:
+        agree = is_right = (
+            b is not None and a["status"] == b["status"] and
+            (OTHER[color] if swap else color) == mover(after, name))
+        if agree:
             best, open_a = moves_of(before, a)
             others, open_b = moves_of(board, b)
             best -= {back.get(p) for p in open_b}
@@ -302,7 +315,7 @@ def compare_same(tally, again, first, after, boards):
             tally.lists -= not is_right
         tally.add(again.kind, (a, b), is_right,
                   lambda a=a, b=b, c=color: f"{c} {words(a)} | {words(b)} | "
-                  f"{before.sgf('1')} | {board.sgf('2')}")
+                  f"{before.sgf('1')} | {board.sgf('2')}", agree)
 
 
 def compare_move(tally, again, first, after, before):
@@ -316,7 +329,8 @@ def compare_move(tally, again, first, after, before):
                     else -b["status"] < a["status"])
     tally.add(again.kind, (a, b), is_right,
               lambda: f"{again.color} {before.name(again.move)} {words(a)} | "
-              f"{words(b)} | {before.sgf('1')} | {again.board.sgf('2')}")
+              f"{words(b)} | {before.sgf('1')} | {again.board.sgf('2')}",
+              is_right or again.kind != "best" and a["status"] != -WIN)
 
 
 def compare_capture(tally, again, first, before):
@@ -333,14 +347,15 @@ def compare_sides(tally, board, answer):
     if not all(side in answer for side in SIDES):
         return
     one, other = (answer[side] for side in SIDES)
-    is_right = True
+    agree = is_right = True
     if one["status"] is not None and other["status"] is not None:
-        is_right = one["status"] + other["status"] >= 0
+        agree = is_right = one["status"] + other["status"] >= 0
         for a, b in ((one, other), (other, one)):
             if (a["status"], b["status"]) == (WIN, -WIN):
-                is_right = is_right and "pass" in a["moves"]
+                is_right = is_right and may_pass(a)
     tally.add("pass", (one, other), is_right,
-              lambda: f"{words(one)} | {words(other)} | {board.sgf('1')}")
+              lambda: f"{words(one)} | {words(other)} | {board.sgf('1')}",
+              agree)
 
 
 def compare(tally, again, first, after, before):
@@ -366,7 +381,7 @@ def ask_marked(miai, tally, named):
         compare_sides(tally, board, first)
         compare(tally, Again("marked", 0, None, again, stay, None), first,
                 after, board)
-        if "error" not in after:
+        if is_answered(after):
             kept.append((again, after))
     print(f"{len(boards)} positions, {len(boards) - len(known)} refused")
     return kept

@@ -30,11 +30,12 @@ class Board:
                 yield p
 
     def chain(self, point):
+        color = self.stones[point]
         reached = {point}
         fresh = [point]
         while fresh:
             for p in self.beside(fresh.pop()):
-                if self.stones.get(p) == self.stones[point] and p not in reached:
+                if p not in reached and self.stones.get(p) == color:
                     reached.add(p)
                     fresh.append(p)
         return reached
