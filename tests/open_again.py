@@ -117,8 +117,10 @@ def region_of(board, answer):
 
 def moves_of(board, side):
     """Best moves that are points, and points about which nothing is said."""
-    return ({board.point(m) for m in side["moves"] if m != "pass"},
-            {board.point(m) for m in side.get("undecided", ()) if m != "pass"})
+    undecided = {board.point(m) for m in side.get("undecided", ())
+                 if m != "pass"}
+    best = {board.point(m) for m in side["moves"] if m != "pass"}
+    return best - undecided, undecided
 
 
 def may_pass(side):
