@@ -5,6 +5,7 @@ usage: open_again.py MIAI [OPTION]... SOURCE [ARGUMENT]...
     files FILE...         set-up positions and games of SGF files
     lines KIND FILE       problems with JSON objects; of `kind` KIND, if given
     random                stones at random in a corner or at a side
+    walled                stones at random behind a wall that may have gaps
     gnugo PROGRAM SIZE    games of GNU Go against itself
 
     --nodes N    limit of each question                          (100000)
@@ -419,8 +420,9 @@ def source(o):
         return open_boards.read_files(o.arguments)
     if o.source == "lines":
         return open_boards.read_lines(o.arguments[1], o.arguments[0])
-    if o.source == "random":
-        return open_boards.random_boards(o.seed, o.count)
+    if o.source in ("random", "walled"):
+        make = getattr(open_boards, f"{o.source}_board")
+        return open_boards.random_boards(make, o.seed, o.count)
     return open_boards.gnugo_games(o.arguments[0], int(o.arguments[1]), o.seed,
                                    o.count)
 
@@ -432,7 +434,8 @@ def main():
                         ("every", 1), ("count", 100), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=value)
     parser.add_argument("--show", choices=["all"])
-    parser.add_argument("source", choices=["files", "lines", "random", "gnugo"])
+    parser.add_argument("source", choices=["files", "lines", "random", "walled",
+                                           "gnugo"])
     parser.add_argument("arguments", nargs="*")
     o = parser.parse_args()
     return check(Miai(o.miai, o.nodes), list(source(o))[::o.every], o)

@@ -240,10 +240,33 @@ def random_board(chance):
             return board.with_target(chain)
 
 
-def random_boards(seed, count):
+def walled_board(chance):
+    """Stones in a corner behind a wall that may have gaps.  Its region is small,
+    so that most answers are sure."""
+    while True:
+        board = Board(9)
+        wide, high = chance.randint(3, 5), chance.randint(2, 4)
+        own, other = chance.choice(("BW", "WB"))
+        for x in range(wide):
+            for y in range(high):
+                stone = chance.randrange(100)
+                if stone < 60:
+                    board.stones[x, y] = own if stone < 45 else other
+        wall = [(wide, y) for y in range(high)]
+        wall += [(x, high) for x in range(wide + 1)]
+        for p in chance.sample(wall, len(wall) - chance.randrange(3)):
+            board.stones[p] = other
+        chains = list(board.chains())
+        target = {p for c in chains if len(c) >= FEW for p in c
+                  if board.stones[p] == own}
+        if target and all(board.liberties(c) for c in chains):
+            return board.with_target(target)
+
+
+def random_boards(make, seed, count):
     chance = random.Random(seed)
     for number in range(1, count + 1):
-        yield f"random {seed}-{number}", random_board(chance)
+        yield f"{make.__name__} {seed}-{number}", make(chance)
 
 
 # --- games of GNU Go against itself ------------------------------------------
