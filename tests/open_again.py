@@ -111,9 +111,13 @@ def side_of(answer, color):
                  if s in answer and mover(answer, s) == color), None)
 
 
-def region_of(board, answer):
-    return {board.point(p) for p in answer.get("open", {}).get("region") or
-            answer["assumed"]["region"]}
+def regions_of(board, answer):
+    """Where the sides have different regions, `assumed` has that of one and
+    `open` may have that of the other: what is in both, and what is in either."""
+    one = {board.point(p) for p in answer["assumed"]["region"]}
+    other = answer.get("open", {}).get("region")
+    other = {board.point(p) for p in other} if other else one
+    return one & other, one | other
 
 
 def moves_of(board, side):
@@ -156,8 +160,8 @@ def stay(point):
 def other_moves(board, answer, side):
     """Points inside the region and beside it that are not called best."""
     best, undecided = moves_of(board, side)
-    region = region_of(board, answer)
-    around = {q for p in region for q in board.beside(p)} - region
+    region, either = regions_of(board, answer)
+    around = {q for p in either for q in board.beside(p)} - either
     if may_pass(side):
         around = set()
     return [(kind, sorted(p for p in points - best - undecided
@@ -198,7 +202,7 @@ def turn(point, last, swap, left, down):
 
 def resized(chance, board, answer):
     """On a board of another size; nothing drawn is near the edges that move."""
-    drawn = set(board.stones) | region_of(board, answer)
+    drawn = set(board.stones) | regions_of(board, answer)[1]
     drawn |= {board.point(p) for p in answer["open"].get("escapes", ())}
     ways = []
     for size in SIZES:
@@ -288,7 +292,7 @@ def missed(board, answer, side, moves):
     best, undecided = moves_of(board, side)
     moves = moves - best - undecided
     if may_pass(side):
-        moves &= region_of(board, answer)
+        moves &= regions_of(board, answer)[0]
     return moves
 
 
