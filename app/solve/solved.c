@@ -53,7 +53,8 @@ bool solved_differs(const solved *s)
         return false;
     for (int y = 0; y < miai_problem_height(one); y++)
         for (int x = 0; x < miai_problem_width(one); x++)
-            if (miai_problem_role(one, x, y) != miai_problem_role(two, x, y))
+            if (miai_problem_role(one, x, y) != miai_problem_role(two, x, y) ||
+                miai_problem_stone(one, x, y) != miai_problem_stone(two, x, y))
                 return true;
     return false;
 }

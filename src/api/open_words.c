@@ -217,6 +217,7 @@ void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
                         const miai_open_turn *t, const miai_open_saying *s)
 {
     const char *defender = miai_color_name(f->defender);
+    const bool dies = s->first == f->defender && s->status < -s->threats;
     char points[LIST_SIZE], claim[CLAIM_SIZE];
     size_t len = 0;
 
@@ -233,7 +234,7 @@ void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
     case MIAI_CERTAINTY_CONTAINED:
         if (t->escapes.count > 0)
             snprintf(out, size, "%s if %s cannot get out at %s.", claim,
-                     defender, points);
+                     dies ? "it" : defender, points);
         else
             snprintf(out, size, "%s inside the region that was drawn.", claim);
         break;

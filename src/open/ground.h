@@ -23,6 +23,7 @@ typedef struct ground {
     int16_t liberties[MIAI_MAX_POINTS]; /* of each area                       */
     bool holds[MIAI_MAX_POINTS];  /* of each point: a stone that is marked as
                                     immortal, or pass-alive                   */
+    bool given[MIAI_MAX_POINTS];  /* of these: marked as immortal            */
     bool banned[MIAI_MAX_POINTS]; /* of each point: the question names the
                                      region, and it is not in it              */
     bool has_region;              /* the question names the region            */

@@ -269,6 +269,21 @@ static miai_status judge_side(miai_open_result *out, work *w, job *j,
     return MIAI_OK;
 }
 
+/* Where it makes no difference who moves first, passing keeps the status: that
+ * is known even where not all moves are. */
+static void add_pass(miai_open_result *out, const job *j)
+{
+    const int sum = out->first[0].answer.status + out->first[1].answer.status;
+
+    for (int i = 0; i < 2; i++) {
+        miai_life_answer *a = &out->first[i].answer;
+        if (sum == 0 && !a->has_moves &&
+            a->status > -(j->means.options->threats + 1) && a->moves > 0 &&
+            a->move[a->moves - 1] != MIAI_PASS)
+            a->move[a->moves++] = MIAI_PASS;
+    }
+}
+
 /* The stones of w->chain are captured or saved by moving first in V: where the
  * bounds of them have not met, the attacker leans on a frame and he that saves
  * them on what is outside.  Where they call it settled, V was wrong about the
@@ -292,10 +307,12 @@ static miai_status judge_chain(miai_open_result *out, work *w, job *j,
         const miai_certainty leans = c == t->drawing.defender
                                          ? MIAI_CERTAINTY_TOUCH
                                          : MIAI_CERTAINTY_CONTAINED;
-        if (bounds_of(w, c)->met && sure)
+        if (!bounds_of(w, c)->met || !sure)
+            take(out, t, c, sure ? leans : MIAI_CERTAINTY_DOUBTFUL);
+        else if (c == t->drawing.defender)
             take_bounds(out, bounds_of(w, c), MIAI_CERTAINTY_WALLS);
         else
-            take(out, t, c, sure ? leans : MIAI_CERTAINTY_DOUBTFUL);
+            take(out, t, c, MIAI_CERTAINTY_WALLS); /* V is between them */
     }
     return rc;
 }
@@ -313,6 +330,8 @@ static miai_status judge_group(miai_open_result *out, work *w, job *j)
     rc = judge_side(out, w, j, MIAI_BLACK);
     if (rc == MIAI_OK)
         rc = judge_side(out, w, j, MIAI_WHITE);
+    if (rc == MIAI_OK)
+        add_pass(out, j);
     return rc;
 }
 

@@ -65,55 +65,58 @@ static void play_line(miai_board *board, const bounds *b)
     }
 }
 
-/* Is a mortal stone of the defender beside this point? */
-static bool is_beside_own(const bounds *b, const miai_board *board, int p)
+/* Is this an empty point outside, where the defender is safe in M? */
+static bool is_out(const bounds *b, int p)
+{
+    return b->high.problem.role[p] == MIAI_ROLE_REFUGE ||
+           (b->high.drawing.part[p] & MIAI_OPEN_ESCAPE) != 0;
+}
+
+/* Steps from the defender's mortal stones through empty points of the region to
+ * each point that is empty, or outside. */
+static void walk_out(int16_t *far, const bounds *b, const miai_board *board)
 {
     const miai_problem *q = &b->high.problem;
+    int16_t queue[MIAI_MAX_POINTS];
+    int head = 0, tail = 0;
     int next[4];
-    const int n = miai_board_neighbours(next, board, p);
 
-    for (int i = 0; i < n; i++)
-        if (board->at[next[i]] == (uint8_t)q->defender &&
-            q->role[next[i]] != MIAI_ROLE_IMMORTAL)
-            return true;
-    return false;
+    for (int p = 0; p < miai_board_points(board); p++) {
+        const bool own = board->at[p] == (uint8_t)q->defender &&
+                         q->role[p] != MIAI_ROLE_IMMORTAL;
+        far[p] = own ? 0 : GROUND_FAR;
+        if (own)
+            queue[tail++] = (int16_t)p;
+    }
+    while (head < tail) {
+        const int p = queue[head++];
+        const int n = miai_board_neighbours(next, board, p);
+        for (int i = 0; i < n && !is_out(b, p); i++) {
+            if ((board->at[next[i]] != MIAI_EMPTY && !is_out(b, next[i])) ||
+                far[next[i]] != GROUND_FAR)
+                continue;
+            far[next[i]] = (int16_t)(far[p] + 1);
+            queue[tail++] = (int16_t)next[i];
+        }
+    }
 }
 
-/* Is an empty point of the region beside this one that is beside a stone of the
- * defender? */
-static bool is_near_own(const bounds *b, const miai_board *board, int p)
-{
-    int next[4];
-    const int n = miai_board_neighbours(next, board, p);
-
-    for (int i = 0; i < n; i++)
-        if (board->at[next[i]] == MIAI_EMPTY &&
-            b->high.problem.role[next[i]] == MIAI_ROLE_REGION &&
-            is_beside_own(b, board, next[i]))
-            return true;
-    return false;
-}
-
-/* Marks where the defender gets out in M: where the line touches the outside; if
- * it ends before, where it is a step away; else anywhere. */
+/* Marks where the defender gets out in M: where the line touches the outside, or
+ * if it ends before, where it comes nearest. */
 static void find_ways_out(bounds *b)
 {
     const int points = miai_board_points(&b->high.problem.board);
-    bool *at = b->way_out;
-    bool found = false;
+    int16_t far[MIAI_MAX_POINTS];
+    int nearest = GROUND_FAR;
     miai_board board;
 
-    memset(at, 0, sizeof b->way_out);
     play_line(&board, b);
-    for (int how = 0; how < 3 && !found; how++)
-        for (int p = 0; p < points; p++) {
-            if (b->high.problem.role[p] != MIAI_ROLE_REFUGE)
-                continue;
-            at[p] = how == 0   ? is_beside_own(b, &board, p)
-                    : how == 1 ? is_near_own(b, &board, p)
-                               : true;
-            found = found || at[p];
-        }
+    walk_out(far, b, &board);
+    for (int p = 0; p < points; p++)
+        if (is_out(b, p) && far[p] < nearest)
+            nearest = far[p];
+    for (int p = 0; p < points; p++)
+        b->way_out[p] = is_out(b, p) && far[p] == nearest;
 }
 
 /* Does the question say how large the region is? */

@@ -162,7 +162,7 @@ static bool find_what_holds(ground *g, const miai_problem *q)
         if (q->role[p] == MIAI_ROLE_IMMORTAL)
             marked[g->area.of[p]] = true;
     for (int p = 0; p < ground_points(g); p++)
-        g->holds[p] = marked[g->area.of[p]];
+        g->holds[p] = g->given[p] = marked[g->area.of[p]];
     for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
         if (!miai_alive_find(alive, &q->mem, &g->board, c))
             return false;

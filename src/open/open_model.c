@@ -4,9 +4,10 @@
  *          attacker's stones outside are immortal; the empty points beside the
  *          region become immortal stones, by the letter of the model:
  *            H  of the attacker: hostile, nobody gets out
- *            M  of nobody: whoever gets out, of either side, is safe
  *            V  of the defender where it is strictly nearer to his stones than
  *               to the attacker's, else of the attacker
+ *            M  of the defender where it is nearer to his stones, else of
+ *               nobody: whoever gets out there, of either side, is safe
  */
 #include <assert.h>
 #include <string.h>
@@ -16,7 +17,7 @@
 /* Who stands on an empty point beside the region. */
 static miai_color guard_of(const miai_drawing *d, int p, char letter)
 {
-    const bool own = letter == 'V' && (d->part[p] & MIAI_OPEN_ESCAPE);
+    const bool own = letter != 'H' && (d->part[p] & MIAI_OPEN_ESCAPE);
 
     return own ? d->defender : miai_color_other(d->defender);
 }
@@ -43,7 +44,7 @@ static void set_point(miai_problem *out, const miai_drawing *d, const ground *g,
     if (is_in(d, p) || g->board.at[p] != MIAI_EMPTY ||
         !miai_drawing_is_beside(d, g, p))
         return;
-    if (letter == 'M') {
+    if (letter == 'M' && !(d->part[p] & MIAI_OPEN_ESCAPE)) {
         out->role[p] = MIAI_ROLE_REFUGE;
         return;
     }

@@ -162,12 +162,22 @@ static bool is_within(const painter *t, const bool *set, int area)
     return true;
 }
 
+/* Does a stone hold for ever?  One of the defender's that is pass-alive does not
+ * if he fills its eyes, which must not look free: it is drawn as it is. */
+static bool holds(const painter *t, int p)
+{
+    const ground *g = t->g;
+
+    return g->given[p] ||
+           (g->holds[p] && g->board.at[p] == (uint8_t)t->attacker);
+}
+
 /* Can the region go on through this point? */
 static bool is_passable(const painter *t, int p)
 {
     const ground *g = t->g;
 
-    if (g->board.at[p] == MIAI_OFF || g->banned[p] || g->holds[p])
+    if (g->board.at[p] == MIAI_OFF || g->banned[p] || holds(t, p))
         return false;
     return g->board.at[p] != (uint8_t)t->attacker;
 }
@@ -184,7 +194,7 @@ static void reach(painter *t)
 
     for (int a = 0; a < g->area.count; a++) {
         const int p = g->area.first[a];
-        inner[a] = g->board.at[p] == (uint8_t)t->attacker && !g->holds[p] &&
+        inner[a] = g->board.at[p] == (uint8_t)t->attacker && !holds(t, p) &&
                    is_within(t, t->hull, a);
     }
     for (int p = 0; p < ground_points(g); p++)
@@ -323,6 +333,7 @@ typedef struct touch {
     bool out;      /* a stone is not            */
     bool beside;   /* a stone is beside it      */
     int liberties; /* in the region             */
+    int grown;     /* of these, where it has grown */
 } touch;
 
 static void look_at_chains(touch *of, const painter *t)
@@ -346,6 +357,7 @@ static void look_at_chains(touch *of, const painter *t)
                 continue;
             seen[a] = p;
             of[a].liberties++;
+            of[a].grown += (t->d->part[p] & MIAI_OPEN_GROWN) != 0;
         }
     }
 }
@@ -370,7 +382,8 @@ static bool settle_own(painter *t, int area, const touch *at)
 }
 
 /* The attacker's chains: those that breathe in the region alone, and weak
- * walls. */
+ * walls.  A wall does not become weak because the region has grown along it: it
+ * would bring all that is around it, and the region would never end. */
 static bool settle_wall(painter *t, int area, const touch *at)
 {
     const ground *g = t->g;
@@ -380,8 +393,8 @@ static bool settle_wall(painter *t, int area, const touch *at)
     if (!at->in && !at->beside)
         return false;
     if (at->liberties < liberties) {
-        if (!at->in && !miai_wall_is_weak(liberties, liberties - at->liberties,
-                                          t->d->weak))
+        const int outside = liberties - at->liberties + at->grown;
+        if (!at->in && !miai_wall_is_weak(liberties, outside, t->d->weak))
             return false;
         t->weak[area] = true;
         changed = add_liberties(t, area, AND_A_RING);
@@ -403,7 +416,7 @@ static bool settle(painter *t)
     look_at_chains(of, t);
     for (int a = 0; a < g->area.count; a++) {
         const int p = g->area.first[a];
-        if (!ground_is_stone(g, p) || g->holds[p])
+        if (!ground_is_stone(g, p) || holds(t, p))
             continue;
         if (g->board.at[p] == (uint8_t)t->d->defender)
             changed = settle_own(t, a, &of[a]) || changed;

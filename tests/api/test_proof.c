@@ -235,9 +235,10 @@ static void a_verdict_says_what_is_proved(void **state)
     assert_string_equal(open->first[1].words,
                         "White lives by a8 on the board as it stands; nothing "
                         "outside 11 points matters.");
-    assert_int_equal(open->first[0].certainty, MIAI_CERTAINTY_WALLS);
+    assert_int_equal(open->first[0].certainty, MIAI_CERTAINTY_DOUBTFUL);
+    assert_true(open->first[0].limited && open->first[0].escapes.count > 0);
     assert_int_equal(open->first[0].zone.count, 0);
-    assert_int_equal(open->certainty, MIAI_CERTAINTY_WALLS);
+    assert_int_equal(open->certainty, MIAI_CERTAINTY_DOUBTFUL);
     miai_verdict_free(v);
     miai_problem_free(problem);
     miai_context_free(ctx);

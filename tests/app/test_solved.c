@@ -10,8 +10,10 @@
 #include "solve/model_text.h"
 #include "solve/solved.h"
 
-/* White lives by getting out at d9 alone; inside the region she is dead. */
-static const char out[] = "(;GN[out]SZ[9]AW[ba][ab][bb][cb]AB[db][ac][bc][cc])";
+/* One step beyond the stones White lives by joining friends; inside the region
+ * she is dead. */
+static const char out[] = "(;GN[out]SZ[9]AW[ba][ab][bb][cb][eb][fb][gb]"
+                          "AB[db][ac][bc][cc][dc][ec][fc][gc]TR[bb])";
 /* The same answer for both sides from one model, with a weak wall at e9. */
 static const char weak[] = "(;GN[weak]SZ[9]AB[ab][bb][cb][db][eb]"
                            "AW[ca][ea][fb][ac][bc][cc][dc][ec][fc])";
@@ -23,6 +25,7 @@ static void ask(answer *a, const char *text, miai_first first)
 
     miai_options_init(&o, sizeof o);
     o.first = first;
+    o.radius = 1;
     answer_init(a, text, &o);
 }
 
@@ -62,9 +65,8 @@ static void sides_may_have_models_of_their_own(void **state)
     assert_int_equal(solved_defender(&s), MIAI_WHITE);
     assert_ptr_not_equal(solved_model(&s, MIAI_BLACK),
                          solved_model(&s, MIAI_WHITE));
-    assert_int_equal(part(&s, MIAI_WHITE, "e8"), PART_ESCAPE);
+    assert_int_equal(part(&s, MIAI_WHITE, "e9"), PART_ESCAPE);
     assert_int_equal(part(&s, MIAI_BLACK, "e9"), PART_GUARD);
-    assert_int_equal(part(&s, MIAI_WHITE, "e9"), PART_USUAL);
     assert_int_equal(part(&s, MIAI_BLACK, "d8"), PART_WALL);
     assert_int_equal(part(&s, MIAI_BLACK, "j1"), PART_USUAL);
     answer_clear(&a);

@@ -47,6 +47,7 @@ With this region miai solve says:
 Black to play lives with two eyes. [l]
   trust proved: Black lives by any of 5 moves on the board as it stands;
         nothing outside 12 points matters.
+  open  c1  e1  g1
 White to play cannot kill: Black lives with two eyes. [l]
   trust proved: Black lives on the board as it stands; nothing outside 14
         points matters.
@@ -79,28 +80,25 @@ sed 's/.*"radius":/"radius":/; s/,"nodes":.*//' out >ours
 run solve --json --radius 1 --weak 2 marked.sgf
 sed 's/.*"radius":/"radius":/; s/,"life_nodes":.*//' out >theirs
 check 'word for word' cmp ours theirs
-certainty halves.sgf doubtful
+certainty halves.sgf walls
 check 'a target that is guessed' grep -qF '"guess":true,' out
-run eyespace halves.sgf
-check 'what can be done about it' grep -qx \
-    '  to ask otherwise: --target, --region, --radius, --weak, --immortal' out
 certainty halves.sgf walls --target c2
 
-certainty weak.sgf walls
+certainty weak.sgf contained
 check 'one and a half eyes' grep -qF '"sum":"1.5e"' out
 check 'a wall that may fall' grep -qF '"weak":["c16"]' out
 run eyespace weak.sgf
 check 'is shown' grep -qE 'X wall that may be captured' out
-certainty weak.sgf walls --weak 0
+certainty weak.sgf contained --weak 0
 check 'and holds if it has to' grep -qF '"weak":[]' out
-certainty weak.sgf walls --radius 0
+certainty weak.sgf contained --radius 0
 
 # In this region the group has one eye.  It may get out.
-certainty out.sgf doubtful
+certainty out.sgf contained
 run eyespace out.sgf
 check 'a way out is shown' grep -q '^ 19 A o B B > -$' out
 check 'and said' grep -q \
-    '^  trust touch: White lives by breaking out at e19, if that is safe\.$' out
+    '^  trust contained: White dies if it cannot get out at e19\.$' out
 run eyespace --target a18 --add-black d19 out.sgf
 check 'a stone in the way' grep -q '^Dead: 1 eye\.$' out
 
@@ -115,6 +113,10 @@ check 'nor to trust' [ "$(grep -c 'trust' out)" -eq 0 ]
 run eyespace --json thin.sgf
 check 'nor as JSON' [ "$(grep -c '"open":{' out)" -eq 0 ]
 certainty thin.sgf doubtful --open auto --nodes 1000
+run eyespace --open auto --nodes 1000 thin.sgf
+check 'what can be done about it' grep -qx \
+    '  to ask otherwise: --target, --region, --radius, --weak, --immortal' out
+run eyespace --json --open auto --nodes 1000 thin.sgf
 check 'a wall that may fall leads out' grep -qF '"escapes":["e5",' out
 
 # Refusals say what to do.

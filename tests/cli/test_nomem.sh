@@ -56,17 +56,18 @@ runs_out 15 solve --tree nomem.sgf bent.txt
 check 'a tree is written when there is memory' [ -s nomem.sgf ]
 runs_out 8 solve --play bent.txt
 cat >open.sgf <<'END'
-(;GM[1]FF[4]GN[open]SZ[9]AW[ba][ab][bb][cb]AB[db][ac][bc][cc])
+(;GM[1]FF[4]GN[open]SZ[9]AW[ba][ab][bb][cb][eb][fb][gb]
+AB[db][ac][bc][cc][dc][ec][fc][gc]TR[bb])
 END
-runs_out 10 solve --nodes 5000 open.sgf
-runs_out 30 solve --json --nodes 5000 open.sgf
-runs_out 20 solve --model written --nodes 5000 open.sgf
-runs_out 20 solve --svg written --nodes 5000 open.sgf
-runs_out 15 solve --why d9 --nodes 5000 open.sgf
-runs_out 20 solve --tree nomem_open.sgf --nodes 5000 open.sgf
+runs_out 10 solve --nodes 5000 --radius 1 open.sgf
+runs_out 30 solve --json --nodes 5000 --radius 1 open.sgf
+runs_out 20 solve --model written --nodes 5000 --radius 1 open.sgf
+runs_out 20 solve --svg written --nodes 5000 --radius 1 open.sgf
+runs_out 15 solve --why d9 --nodes 5000 --radius 1 open.sgf
+runs_out 20 solve --tree nomem_open.sgf --nodes 5000 --radius 1 open.sgf
 check 'trees of both models are written when there is memory' \
     is "$(grep -c 'FF\[4\]' nomem_open.sgf)" 2
-runs_out 8 solve --play --nodes 5000 open.sgf
+runs_out 8 solve --play --nodes 5000 --radius 1 open.sgf
 cat >race.txt <<'END'
 ;race
 @.xoo.#

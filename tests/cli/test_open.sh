@@ -1,9 +1,15 @@
 # Open problems: what is drawn, what the answer leans on, every kind of output.
 . "$(dirname "$0")/cli_lib.sh"
 
-# White lives only by getting out; Black kills inside the region.
+# In a region that ends one step beyond the stones White lives by joining
+# friends, and Black kills inside; in a larger one the friends are no help.
 cat >out4.sgf <<'END'
-(;GM[1]FF[4]GN[out]SZ[9]AW[ba][ab][bb][cb]AB[db][ac][bc][cc])
+(;GM[1]FF[4]GN[out]SZ[9]AW[ba][ab][bb][cb][eb][fb][gb]
+AB[db][ac][bc][cc][dc][ec][fc][gc]TR[bb])
+END
+# White is dead, and a block on the first line holds.
+cat >alone.sgf <<'END'
+(;GM[1]FF[4]GN[alone]SZ[9]AW[ba][ab][bb][cb]AB[db][ac][bc][cc])
 END
 # Whoever moves first wins, and nobody gets out.
 cat >corner.sgf <<'END'
@@ -21,25 +27,49 @@ has() {
     grep -q "$1" out
 }
 
-run solve --json out4.sgf
+run solve --json alone.sgf
 check 'an open problem is answered' is $status 0
 check 'nothing on standard error' is "$(wc -c <err)" 0
 check 'who defends' has '"defender":"white"'
 check 'what it is about is a guess' has '"guess":true,'
 check 'the target' has '"open":{.*"target":\["a8","b8","b9","c8"\]'
-check 'the region' has '"open":{.*"region":\["a9","c9","d9"\]'
+check 'the region, a step larger where White might get out' \
+    has '"open":{.*"region":\["a9","c9","d9","e9"\]'
 check 'the walls with their liberties' \
     has '"walls":\[{"point":"a7","liberties":4,"outside":4},{"point":"d8","liberties":3,"outside":2}\]'
-check 'White gets out' \
-    has '"defender_first":{"status":6,"code":"l","moves":\["d9"\],.*"certainty":"touch","model":"M","escapes":\["e8","f9"\]},'
-check 'inside the region White is dead' \
-    has '"attacker_first":{"status":6,"code":"d",.*"certainty":"doubtful","model":"H","escapes":\[\]}'
-check 'the weaker certainty is that of the whole' has '"open":{"certainty":"doubtful","model":"H",'
+check 'both bounds say that White is dead' \
+    has '"defender_first":{"status":-6,"code":"d",.*"certainty":"walls","model":"H","escapes":\[\],"undecided":\[\],"limited":false},"attacker'
 check 'what counts as immortal is stones of the board' \
     has '"immortal":\["a7","b7","c7","d8"\]'
-run solve --json --first white out4.sgf
+run solve --json --radius 1 alone.sgf
+check 'in a smaller region they differ' \
+    has '"defender_first":{"status":-6,.*"certainty":"contained","model":"H","escapes":\["e9"\]'
+run solve --json --radius 1 out4.sgf
+check 'White gets out' \
+    has '"defender_first":{"status":6,"code":"l","moves":\["d9"\],.*"certainty":"touch","model":"V","escapes":\["e9"\],'
+check 'inside the region White is dead' \
+    has '"attacker_first":{"status":6,"code":"d",.*"certainty":"walls","model":"H","escapes":\[\],'
+check 'moves about which the bounds differ' has '"undecided":\["c9","pass"\]'
+check 'the weaker certainty is that of the whole' has '"open":{"certainty":"touch","model":"V",'
+run solve --json out4.sgf
+check 'in a larger one she is dead' \
+    has '"defender_first":{"status":-6,"code":"d",.*"certainty":"walls"'
+run solve --json --radius 1 --first white out4.sgf
 check 'the other side is not told' is "$(grep -c attacker_first out)" 0
-check 'nor its certainty' has '"open":{"certainty":"touch","model":"M",'
+check 'nor its certainty' has '"open":{"certainty":"touch","model":"V",'
+
+# An answer stands when its move is played and the other side is asked: Black
+# lives by b18, which a region that is drawn anew must not forget.
+cat >again.sgf <<'END'
+(;SZ[19]AB[bc][cc][ca][db]AW[ab][cd][dc][eb][ec][ce]PL[B])
+END
+run solve --json again.sgf
+check 'a life by one move' has '"defender_first":{"status":6,"code":"l","moves":\["b18"\],.*"certainty":"proved"'
+sed 's/AB/AB[bb]/; s/PL.B./PL[W]/' again.sgf >after.sgf
+run solve --json after.sgf
+check 'is one when it was played' has '"attacker_first":{"status":-6,"code":"l",.*"certainty":"proved"'
+run solve --json --nodes 3000 again.sgf
+check 'few nodes: the answer says that it is limited' has '"limited":true'
 
 run solve --json bent.txt
 check 'a text diagram is enclosed' has '"open":{"certainty":"enclosed"},"life_nodes":[0-9]*,"nodes"'
@@ -48,24 +78,31 @@ check '--open never refuses what is not enclosed' is $status 2
 check 'by its cause' has '"code":"not-enclosed"'
 
 # --- in words
-run solve out4.sgf
+run solve --radius 1 out4.sgf
 check 'solved' is $status 0
-check 'the region, the walls, the outside' grep -qx '  8 o o o # > - -' out
-check 'points where White may get out' grep -qx '  9 . o . w . > -' out
+check 'the region, the walls, the outside' grep -qx '  8 o o o # @ @' out
+check 'points where White may get out' grep -qx '  9 . o . w > -' out
 check 'a board for each side where they differ' is "$(grep -c '^  9 ' out)" 2
-check 'the legend' grep -q 'o target, # taken as immortal, > way out' out
+check 'the legend' grep -q 'o target, # taken as immortal, @ taken as immortal, > way out' out
 check 'how certain it is, and why' \
-    grep -q '^  trust touch: White lives by breaking out at e8 or f9, if that is safe.$' out
+    grep -q '^  trust touch: White lives by joining friends at e8, if they are safe$' out
+check 'what the bounds leave open' grep -qx '  open  c9  pass' out
+check 'what is marked is not a guess' grep -q '^  target: 4 stones of White (marked)' out
+check 'whose the outside is' \
+    grep -q "^  outside, White first: White's where White is nearer, else Black's (model V)" out
+run solve alone.sgf
 check 'a guess is called one' grep -q '^  target: 4 stones of White (guessed' out
 check 'the walls' grep -q '^  walls: d8 with 3 liberties (2 outside), a7 with' out
-check 'whose the outside is' grep -q "^  outside, White first: counts as White's (model M)" out
-run solve --target a8 out4.sgf
-check 'what is marked is not a guess' grep -q '^  target: 4 stones of White (marked)' out
 check 'no tally for one problem' is "$(grep -c ' problems: ' out)" 0
-run solve out4.sgf bent.txt
-check 'a tally of many' grep -qx '2 problems: 1 enclosed, 1 doubtful' out
-run solve out4.sgf bent.txt none.sgf
-check 'it counts what was refused' grep -qx '3 problems: 1 enclosed, 1 doubtful, 1 refused' out
+run solve --radius 1 alone.sgf
+check 'where White might get out' \
+    grep -q '^  trust contained: White dies if it cannot get out at e9.$' out
+run solve --nodes 3000 again.sgf
+check 'limits are said' grep -q '^  limit more --nodes or --time may change this answer$' out
+run solve alone.sgf bent.txt
+check 'a tally of many' grep -qx '2 problems: 1 enclosed, 1 walls' out
+run solve alone.sgf bent.txt none.sgf
+check 'it counts what was refused' grep -qx '3 problems: 1 enclosed, 1 walls, 1 refused' out
 run solve three.txt
 check 'none where nothing is open' is "$(grep -c ' problems: ' out)" 0
 run solve --json --jobs 3 out4.sgf corner.sgf weak.sgf bent.txt
@@ -96,8 +133,8 @@ run solve --json --radius 2 frame.sgf
 check 'a move that leans on the frame' \
     has '"attacker_first":{"status":6,"code":"d","moves":\["a8","c7","c8","d8"\]'
 run solve --json frame.sgf
-check 'is dropped where a larger one is cheap' \
-    has '"attacker_first":{"status":6,"code":"d","moves":\["c7","c8","d8"\],.*"radius":3,'
+check 'is dropped where the region grows' \
+    has '"attacker_first":{"status":6,"code":"d","moves":\["c7","c8","d8"\],.*"certainty":"walls"'
 
 # --- what was solved
 # same_as_model FIRST: a model read back has the status and the moves that were
@@ -110,7 +147,7 @@ same_as_model() {
 
 for name in out4 corner weak; do
     for side in black white; do
-        run solve --json --first $side --model model.txt $name.sgf
+        run solve --json --radius 1 --first $side --model model.txt $name.sgf
         mv out $side.json
         run solve --json --first $side model.txt
         check "the model of $name with $side first says the same" \
@@ -124,7 +161,7 @@ run solve --model - weak.sgf
 check 'one diagram where one model answers both sides' is "$(grep -c '^;' out)" 1
 check 'both sides are named' \
     is "$(grep -c '^= .* moves first: model H, \(walls\|proved\)$' out)" 2
-run solve --model - out4.sgf
+run solve --radius 1 --model - out4.sgf
 check 'a diagram for each model' is "$(grep -c '^;out$' out)" 2
 run solve --model - bent.txt
 check 'what is enclosed is its own model' is "$(sed -n 2p out)" 'oo##'
@@ -137,7 +174,7 @@ refused 'a game has no model' '--play, --model: expected only one' solve --play 
 refused 'nor has a move' '--why, --model: expected only one of them' solve --why d9 --model x out4.sgf
 
 # --- trees, proofs, moves
-run solve --tree tree.sgf out4.sgf
+run solve --radius 1 --tree tree.sgf out4.sgf
 check 'a tree for each model' is "$(grep -c 'FF\[4\]' tree.sgf)" 2
 run solve --json tree.sgf
 check 'which can be read' is $status 0
@@ -154,10 +191,10 @@ run solve --proof proof --model model.txt weak.sgf
 check 'a certificate' is $status 0
 check 'of the diagram that was solved' grep -q '^|\.\.O\.O\.\.@$' proof
 check 'which is right' "$PROOFCHECK" model.txt proof
-run solve --proof proof --model model.txt --first white out4.sgf
+run solve --radius 1 --proof proof --model model.txt --first white out4.sgf
 check 'a certificate of one side' "$PROOFCHECK" model.txt proof
 refused 'two models have no single certificate' 'ask about one side with --first' \
-    solve --proof - out4.sgf
+    solve --radius 1 --proof - out4.sgf
 
 # --- on the board as it stands
 ZONECHECK=$(dirname "$MIAI")/zonecheck
@@ -166,9 +203,10 @@ cat >lives.sgf <<'END'
 END
 run solve --json --nodes 30000 lives.sgf
 check 'a life is proved' \
-    has '"defender_first":{.*"certainty":"proved","model":"H","escapes":\[\],"proved":\["a8"\],"zone":\["a6",'
-check 'a kill is not' has '"attacker_first":{[^}]*"certainty":"walls","model":"H","escapes":\[\]}'
-check 'the weaker of the two is that of the whole' has '"open":{"certainty":"walls"'
+    has '"defender_first":{.*"certainty":"proved","model":"H",.*"proved":\["a8"\],"zone":\["a6",'
+check 'a kill is not, and White may get out' \
+    has '"attacker_first":{[^}]*"certainty":"doubtful","model":"H","escapes":\["b4",.*"limited":true}'
+check 'the weaker of the two is that of the whole' has '"open":{"certainty":"doubtful"'
 run solve --json --first white --nodes 30000 lives.sgf
 check 'of one side it is the whole, with its model' has '"open":{"certainty":"proved","model":"H",'
 run solve --first white --nodes 30000 lives.sgf
@@ -194,29 +232,29 @@ refused 'two files with one name' 'expected another file' \
 refused 'a move has none' '--why, --board-proof: expected only one of them' \
     solve --why a8 --board-proof x lives.sgf
 
-run solve --why d9 out4.sgf
+run solve --radius 1 --why d9 out4.sgf
 check 'a right move' grep -q '^White to play lives. d9 is right.' out
 check 'with its certainty' grep -q '^  trust touch: ' out
-run solve --why c9 --first white out4.sgf
+run solve --radius 1 --why c9 --first white out4.sgf
 check 'a wrong move' grep -q 'c9 is wrong. Alive becomes dead.' out
-run solve --json --why d9 out4.sgf
-check 'the same as JSON' has '"right":true,.*"certainty":"touch","model":"M","escapes":\["e8","f9"\]'
-check 'and how open it is' has '"open":{"certainty":"doubtful"'
+run solve --json --radius 1 --why d9 out4.sgf
+check 'the same as JSON' has '"right":true,.*"certainty":"touch","model":"V","escapes":\["e9"\]'
+check 'and how open it is' has '"open":{"certainty":"touch"'
 refused 'a point outside of the region' 'not a point of the region' \
     solve --why j1 out4.sgf
-run solve --hint=3 out4.sgf
+run solve --radius 1 --hint=3 out4.sgf
 check 'hints' grep -q '^  best  d9' out
 check 'say how certain it is' grep -q '^  trust touch: ' out
-run solve --values --first white out4.sgf
-check 'what every move is worth' grep -q '^  d     a9  c9  e9  pass' out
+run solve --radius 1 --values --first white out4.sgf
+check 'what every move is worth' grep -q '^  d     a9  c9  pass' out
 printf 'd9\nquit\n' >moves
-"$MIAI" solve --play --first white out4.sgf >out 2>err <moves
+"$MIAI" solve --radius 1 --play --first white out4.sgf >out 2>err <moves
 status=$?
 check 'it can be played out' is $status 0
-check 'on the board as it stands' grep -qx '  9 . o . . . > -' out
-check 'to its end' grep -q 'Solved' out
+check 'on the board as it stands' grep -qx '  9 . o . O > -' out
+check 'and told what is right' grep -qx 'd9 is right.' out
 
-run solve --svg out.svg out4.sgf weak.sgf
+run solve --radius 1 --svg out.svg out4.sgf weak.sgf
 check 'a picture' is $status 0
 check 'is XML' xmllint --noout --nonet out.svg
 check 'how certain it is' grep -q 'Trust: touch' out.svg
@@ -226,9 +264,9 @@ check 'the walls that may fall' grep -q '>wall that may be captured</text>' out.
 # --- options
 run solve --json --radius 0 corner.sgf
 check '--radius' has '"radius":0,'
-run solve --json --target b9 --first black out4.sgf
+run solve --json --target b9 --first black alone.sgf
 check '--target' has '"guess":false,'
-run solve --json --target a8 --add-white e8 --add-black f9 out4.sgf
+run solve --json --target a8 --add-white e8 --add-black f9 alone.sgf
 check '--add-white, --add-black' has '"open":{'
 run solve --json --goal live --first black weak.sgf
 check '--goal says who defends' has '"defender":"black"'
@@ -237,13 +275,13 @@ for bad in '--radius 4' '--radius -1' '--radius 99999999999999999999' \
     refused "$bad" "${bad%% *}" solve $bad out4.sgf
 done
 refused 'a stone on a stone' 'add-black: b9 is not an empty point' \
-    solve --add-black b9 out4.sgf
+    solve --add-black b9 alone.sgf
 refused 'a stone of both colours' 'add-white: e8 is not an empty point' \
-    solve --add-black e8 --add-white e8 out4.sgf
+    solve --add-black e8 --add-white e8 alone.sgf
 refused 'a stone off the board' 'add-white: expected a point' \
-    solve --add-white t19 out4.sgf
+    solve --add-white t19 alone.sgf
 refused 'a stone that takes the last liberty' 'has no liberty' \
-    solve --add-black a9,c9 out4.sgf
+    solve --add-black a9,c9 alone.sgf
 
 # --- what remains to be asked
 cat >fight.sgf <<'END'
@@ -280,7 +318,7 @@ check 'stones that cut are answered' is $status 0
 check 'their owner defends' has '"defender":"white"'
 check 'they are the target' has '"open":{.*"guess":true,.*"target":\["e5","e6","e7"\]'
 check 'Black has one net' \
-    has '"attacker_first":{"status":6,"code":"d","moves":\["f4"\],.*"certainty":"walls","model":"V","escapes":\[\]}'
+    has '"attacker_first":{"status":6,"code":"d","moves":\["f4"\],.*"certainty":"walls","model":"V","escapes":\[\],'
 check 'White is saved by friends' \
     has '"defender_first":{"status":6,"code":"l",.*"certainty":"touch","model":"V","escapes":\["f2",'
 run solve net.sgf
@@ -311,17 +349,9 @@ sed 's/\[fc\]\[fd\]//' net.sgf >loose.sgf
 refused 'where nothing can be said the reason is' \
     'not found to decide about a group or to capture stones; .*connect or to break out. Which group' \
     solve --nodes 20000 loose.sgf
-cat >friends.sgf <<'END'
-(;GM[1]FF[4]SZ[9]AW[ba][ab][bb][cb][eb][fb][gb]
-AB[db][ac][bc][cc][dc][ec][fc][gc]TR[bb])
-END
-run solve friends.sgf
-check 'joining friends is life' \
-    grep -q '^  trust touch: White lives by joining friends at e8, if they are safe$' out
-
 # --- a ban
 sed 's/)$/KOB[da]PL[W])/' out4.sgf >ban.sgf
-run solve --json --model ban.txt ban.sgf
+run solve --json --radius 1 --model ban.txt ban.sgf
 check 'a ban leaves one side' is "$(grep -c '"defender_first"' out)$(grep -c '"attacker_first"' out)" 10
 check 'the model says what it cannot draw' \
     grep -q '^= the first move may not be at d9: --ko d9 --first white$' ban.txt
