@@ -309,7 +309,7 @@ _Points = _struct("points", count=c_int, at=POINTER(_Move))
 _OpenWall = _struct("open_wall", point=_Move, liberties=c_int, outside=c_int)
 _OpenTurn = _struct(
     "open_turn", certainty=c_int, model=c_char_p, words=c_char_p, escapes=_Points,
-    problem=c_void_p, proved=_Points, zone=_Points)
+    problem=c_void_p, proved=_Points, zone=_Points, undecided=_Points, limited=c_bool)
 _OpenFacts = _struct(
     "open_facts", certainty=c_int, model=c_char_p, guess=c_bool, chain=c_bool, ratio=c_double,
     radius=c_int, defender=c_int, considered=_Points, target=_Points, region=_Points, weak=_Points,
@@ -1541,12 +1541,14 @@ class OpenTurn:
     """What an open problem came to when one side moves first."""
 
     certainty: Certainty
-    model: str  # the outside is of "H" the attacker, "V" whoever is nearer, "M" the defender
+    model: str  # the outside is of "H" the attacker, "V" whoever is nearer
     words: str  # what it leans on, in a sentence
     escapes: tuple[str, ...]  # where the target may get out, if that matters
     diagram: str  # what was solved: `read` it to study it, for trees and for proofs
     proved: tuple[str, ...]  # best moves that live on the board as it stands
     zone: tuple[str, ...]  # all that the proof looks at; () if there is none
+    undecided: tuple[str, ...]  # moves that may be best or not: the bounds do not meet about them
+    limited: bool  # with more nodes or time the answer might be another
 
 
 @dataclass(frozen=True)
@@ -1625,7 +1627,8 @@ def _listed(points: Structure) -> tuple[str, ...]:
 
 def _open_turn(t: Structure) -> OpenTurn:
     return OpenTurn(Certainty(t.certainty), _text(t.model), _text(t.words), _listed(t.escapes),
-                    _words(_lib.problem_diagram, t.problem), _listed(t.proved), _listed(t.zone))
+                    _words(_lib.problem_diagram, t.problem), _listed(t.proved), _listed(t.zone),
+                    _listed(t.undecided), t.limited)
 
 
 def _open(f: Structure, asked: Sequence[Optional[Side]]) -> OpenFacts:

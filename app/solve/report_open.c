@@ -10,6 +10,22 @@
 #define TEXT_SIZE 500 /* bytes of a line before it is wrapped         */
 #define CLEAR     8   /* ratio from which on one side has far less room */
 
+/* What the bounds leave open, and whether more effort may change anything. */
+static void print_open_rest(FILE *out, const miai_open_turn *turn)
+{
+    char text[TEXT_SIZE] = "";
+    size_t len = 0;
+
+    for (int i = 0; i < turn->undecided.count && len < sizeof text; i++)
+        len += (size_t)snprintf(text + len, sizeof text - len, "%s%s",
+                                i == 0 ? "" : "  ", turn->undecided.at[i].text);
+    if (len > 0)
+        print_labelled(out, "open", text);
+    if (turn->limited)
+        print_labelled(out, "limit",
+                       "more --nodes or --time may change this answer");
+}
+
 void print_certainty(FILE *out, const solved *s, miai_color first)
 {
     const miai_open_facts *open = solved_open(s);
@@ -25,6 +41,7 @@ void print_certainty(FILE *out, const solved *s, miai_color first)
     snprintf(text, sizeof text, "%s%s%s", miai_certainty_name(turn->certainty),
              turn->words[0] ? ": " : "", turn->words);
     print_labelled(out, "trust", text);
+    print_open_rest(out, turn);
 }
 
 /* --- what was drawn -------------------------------------------------------- */

@@ -44,7 +44,7 @@ typedef struct miai_open_wall {
 typedef struct miai_open_turn {
     miai_certainty certainty;
     const char *model;   /* "H" the outside is hostile, "V" of whoever is
-                            nearer, "M" of the defender; "" not asked        */
+                            nearer; "" not asked                             */
     const char *words;   /* what it leans on, in a sentence                  */
     miai_points escapes; /* where the target may get out, if that matters    */
     const miai_problem *problem; /* the model: what studies, trees, proofs and
@@ -55,6 +55,9 @@ typedef struct miai_open_turn {
     miai_points zone;   /* if it is proved: all that the proof looks at, of the
                            first of these moves; what is elsewhere does not
                            matter                                            */
+    miai_points undecided; /* moves that may be best or not: the two bounds of
+                              the answer have met, but not about these       */
+    bool limited; /* with more nodes or time the answer might be another     */
 } miai_open_turn;
 
 /* What only an open problem has; see miai_verdict_open(). */

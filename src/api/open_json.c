@@ -60,6 +60,8 @@ void miai_json_open_turn(miai_json *j, const miai_open_turn *turn)
     miai_json_text(j, "certainty", miai_certainty_name(turn->certainty));
     miai_json_text(j, "model", turn->model);
     write_points(j, "escapes", &turn->escapes);
+    write_points(j, "undecided", &turn->undecided);
+    miai_json_truth(j, "limited", turn->limited);
     if (turn->certainty != MIAI_CERTAINTY_PROVED)
         return;
     write_points(j, "proved", &turn->proved);

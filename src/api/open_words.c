@@ -140,12 +140,11 @@ static void say_doubt(char *out, size_t size, const miai_open_facts *f,
                       const miai_open_turn *t, const miai_open_saying *s)
 {
     const char *defender = miai_color_name(f->defender);
-    const bool gets_out = s->status > 0 && s->first == f->defender &&
-                          t->model[0] != 'H' && t->escapes.count > 0;
-    char stones[LIST_SIZE], points[LIST_SIZE];
+    char stones[LIST_SIZE], points[LIST_SIZE], claim[CLAIM_SIZE];
 
     name_stones(stones, sizeof stones, f);
     list_points(points, sizeof points, &t->escapes);
+    say_claim(claim, sizeof claim, f, s);
     if (s->status == 0)
         snprintf(out, size, "No model was solved within the limits.");
     else if (f->chain)
@@ -157,23 +156,16 @@ static void say_doubt(char *out, size_t size, const miai_open_facts *f,
         snprintf(out, size,
                  "Look again: only a smaller region than usual could be "
                  "searched.");
-    else if (gets_out)
+    else if (t->escapes.count > 0)
         snprintf(out, size,
-                 "Look again: %s has to break out at %s, and gets there even "
-                 "if %s moves first.",
-                 defender, points, miai_color_name(miai_color_other(s->first)));
-    else if (f->guess)
-        snprintf(
-            out, size,
-            "Look again: nothing says that the stones at %s are meant, and "
-            "inside this region it makes no difference who moves first.",
-            f->target.count > 0 ? f->target.at[0].text : "?");
+                 "%s inside the region that was drawn; whether %s gets out at "
+                 "%s is open.",
+                 claim, defender, points);
     else
         snprintf(out, size,
-                 "Look again: inside this region it makes no difference who "
-                 "moves first. %s may get out, or a wall may be weaker than it "
-                 "looks.",
-                 defender);
+                 "%s inside the region that was drawn; what is outside may "
+                 "change it.",
+                 claim);
 }
 
 static void say_proved(char *out, size_t size, const miai_open_facts *f,

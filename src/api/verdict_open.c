@@ -139,6 +139,15 @@ static bool add_proof(miai_verdict_open_part *o, miai_open_turn *t,
                       (filter){MIAI_OPEN_ZONE, -1});
 }
 
+static bool add_undecided(miai_verdict_open_part *o, miai_open_turn *t,
+                          const miai_open_side *s, const miai_problem *q)
+{
+    for (int i = 0; i < s->open; i++)
+        if (!add_point(o, &t->undecided, q, s->open_move[i]))
+            return false;
+    return true;
+}
+
 static bool fill_lists(miai_verdict_open_part *o, const miai_open_result *r,
                        const miai_problem *q)
 {
@@ -157,6 +166,9 @@ static bool fill_lists(miai_verdict_open_part *o, const miai_open_result *r,
         if (!add_escapes(o, &f->first[i].escapes, &r->first[i], q))
             return false;
     for (int i = 0; i < 2; i++)
+        if (!add_undecided(o, &f->first[i], &r->first[i], q))
+            return false;
+    for (int i = 0; i < 2; i++)
         if (!add_proof(o, &f->first[i], &r->first[i], q))
             return false;
     return add_walls(o, d, q);
@@ -166,11 +178,18 @@ static bool fill_lists(miai_verdict_open_part *o, const miai_open_result *r,
 static void place_lists(miai_verdict_open_part *o)
 {
     miai_open_facts *f = &o->facts;
-    miai_points *const lists[] = {&f->considered,       &f->target,
-                                  &f->region,           &f->weak,
-                                  &f->escapes,          &f->first[0].escapes,
-                                  &f->first[1].escapes, &f->first[0].proved,
-                                  &f->first[0].zone,    &f->first[1].proved,
+    miai_points *const lists[] = {&f->considered,
+                                  &f->target,
+                                  &f->region,
+                                  &f->weak,
+                                  &f->escapes,
+                                  &f->first[0].escapes,
+                                  &f->first[1].escapes,
+                                  &f->first[0].undecided,
+                                  &f->first[1].undecided,
+                                  &f->first[0].proved,
+                                  &f->first[0].zone,
+                                  &f->first[1].proved,
                                   &f->first[1].zone};
     const miai_move *at = o->moves.data;
 
@@ -217,6 +236,7 @@ static void fill_turn(miai_verdict *v, const miai_open_result *r, int i)
     copy_model(&o->problem[i], &s->problem, o->remarks);
     t->problem = &o->problem[i];
     t->certainty = s->certainty;
+    t->limited = s->limited;
     miai_open_describe(o->words[i], sizeof o->words[i], &o->facts, t, &say);
 }
 

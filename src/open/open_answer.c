@@ -229,33 +229,29 @@ static void take_bounds(miai_open_result *out, const bounds *b,
     memcpy(s->open_move, b->open_move, (size_t)b->open * sizeof *b->open_move);
     for (int p = 0; p < MIAI_MAX_POINTS; p++) {
         s->drawing.part[p] &= (uint8_t)~MIAI_OPEN_ESCAPE;
-        if (!b->met && b->way_out[p])
-            s->drawing.part[p] |= MIAI_OPEN_ESCAPE;
+        if (b->met || !b->way_out[p])
+            continue;
+        s->drawing.part[p] |= MIAI_OPEN_ESCAPE;
+        s->gets_out = true;
     }
 }
 
-/* The bounds differ: how it looks if the outside is whose it is nearer to. */
-static miai_status judge_open(miai_open_result *out, work *w, job *j,
-                              const bounds *b)
+/* The bounds differ, and the region is as large as was asked for: how it looks
+ * if the outside is whose it is nearer to. */
+static miai_status judge_framed(miai_open_result *out, work *w, job *j,
+                                const bounds *b)
 {
-    const miai_certainty dies = is_settled(w) && j->guess
-                                    ? MIAI_CERTAINTY_DOUBTFUL
-                                    : MIAI_CERTAINTY_CONTAINED;
+    const int life = miai_trial_life(&b->low, b->first);
     miai_status rc = MIAI_OK;
 
     w->other = b->low;
     if (miai_drawing_has_escape(&b->low.drawing) && !miai_job_is_over(j))
         rc = run(&w->other, j, 'V', 3, 0.5);
-    if (rc != MIAI_OK)
-        return rc;
-    if (miai_trial_knows(&w->other, b->first) &&
-        miai_trial_life(&w->other, b->first) >
-            miai_trial_life(&b->low, b->first))
-        take(out, &w->other, b->first,
-             miai_trial_is_settled(&w->other) ? MIAI_CERTAINTY_DOUBTFUL
-                                              : MIAI_CERTAINTY_TOUCH);
-    else
-        take_bounds(out, b, dies);
+    if (rc == MIAI_OK && miai_trial_knows(&w->other, b->first) &&
+        miai_trial_life(&w->other, b->first) > life)
+        take(out, &w->other, b->first, MIAI_CERTAINTY_TOUCH);
+    else if (rc == MIAI_OK)
+        take_bounds(out, b, MIAI_CERTAINTY_CONTAINED);
     return rc;
 }
 
@@ -263,17 +259,20 @@ static miai_status judge_side(miai_open_result *out, work *w, job *j,
                               miai_color first)
 {
     const bounds *b = bounds_of(w, first);
+    const bool open = !b->met && miai_trial_has_status(&b->low, first);
 
-    if (!w->shrunk && !b->met && miai_trial_has_status(&b->low, first))
-        return judge_open(out, w, j, b);
+    if (open && !w->shrunk && !b->cut)
+        return judge_framed(out, w, j, b);
     take_bounds(out, b,
-                w->shrunk ? MIAI_CERTAINTY_DOUBTFUL : MIAI_CERTAINTY_WALLS);
+                open || w->shrunk ? MIAI_CERTAINTY_DOUBTFUL
+                                  : MIAI_CERTAINTY_WALLS);
     return MIAI_OK;
 }
 
 /* The stones of w->chain are captured or saved by moving first in V: where the
  * bounds of them have not met, the attacker leans on a frame and he that saves
- * them on what is outside. */
+ * them on what is outside.  Where they call it settled, V was wrong about the
+ * outside. */
 static miai_status judge_chain(miai_open_result *out, work *w, job *j,
                                bool sure)
 {
@@ -285,6 +284,7 @@ static miai_status judge_chain(miai_open_result *out, work *w, job *j,
     rc = run(&w->best, j, 'H', 2, 0.5);
     if (rc == MIAI_OK)
         rc = find_bounds(w, j);
+    sure = sure && !(is_bounded(w) && is_settled(w));
     out->drawing = t->drawing;
     out->chain = true;
     out->shrunk = false;
@@ -292,7 +292,7 @@ static miai_status judge_chain(miai_open_result *out, work *w, job *j,
         const miai_certainty leans = c == t->drawing.defender
                                          ? MIAI_CERTAINTY_TOUCH
                                          : MIAI_CERTAINTY_CONTAINED;
-        if (bounds_of(w, c)->met)
+        if (bounds_of(w, c)->met && sure)
             take_bounds(out, bounds_of(w, c), MIAI_CERTAINTY_WALLS);
         else
             take(out, t, c, sure ? leans : MIAI_CERTAINTY_DOUBTFUL);

@@ -116,6 +116,12 @@ static void find_ways_out(bounds *b)
         }
 }
 
+/* Does the question say how large the region is? */
+static bool is_framed(const job *j)
+{
+    return j->g->has_region || j->means.options->radius >= 0;
+}
+
 /* Draws the region larger and solves H there; *taken is false when that is not
  * possible, or costs too much. */
 static miai_status grow(bool *taken, bounds *b, job *j)
@@ -127,7 +133,7 @@ static miai_status grow(bool *taken, bounds *b, job *j)
     if (life_of(&b->high, b->first) == 0)
         return MIAI_OK;
     find_ways_out(b);
-    if (j->g->has_region || j->means.options->radius >= 0)
+    if (is_framed(j))
         return MIAI_OK;
     b->next.drawing = b->low.drawing;
     miai_drawing_grow(&b->next.drawing, j->g, b->way_out);
@@ -264,6 +270,7 @@ static miai_status approach(bounds *b, job *j)
         if (rc == MIAI_OK && taken)
             rc = ask_high(b, j);
     }
+    b->cut = !b->met && !is_framed(j);
     return rc;
 }
 
@@ -281,7 +288,7 @@ miai_status miai_bounds_meet(bounds *b, job *j, double share)
     part.nodes = 0;
     rc = approach(b, &part);
     j->nodes += part.nodes;
-    j->limited = part.limited;
+    j->limited = part.limited || b->cut;
     return rc;
 }
 
@@ -289,7 +296,7 @@ void miai_bounds_begin(bounds *b, const trial *begun, miai_color first)
 {
     b->first = first;
     b->begun = b->low = *begun;
-    b->met = false;
+    b->met = b->cut = false;
     b->open = 0;
     memset(b->way_out, 0, sizeof b->way_out);
     b->answer = *answer_of(&b->low, first);

@@ -57,6 +57,7 @@ typedef struct bounds {
     trial high;  /* model M, if it was asked  */
     trial next;  /* what is tried             */
     bool met;    /* the bounds are equal      */
+    bool cut;    /* they are not, and a larger drawing costs too much */
     bool
         way_out[MIAI_MAX_POINTS]; /* if not: where the defender gets out in M */
     miai_life_answer answer;      /* of `low`                                 */
@@ -66,7 +67,7 @@ typedef struct bounds {
 
 /* A drawing that is a step larger may cost so many times as much, or so many
  * nodes in any case. */
-enum { TRIAL_DEARER = 30, TRIAL_CHEAP = 100000 };
+enum { TRIAL_DEARER = 30, TRIAL_CHEAP = 300000 };
 
 /* Begins with H, solved as far as the status. */
 void miai_bounds_begin(bounds *b, const trial *begun, miai_color first);
