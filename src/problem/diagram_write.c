@@ -195,6 +195,20 @@ static bool is_read(const drawing *d)
     return !begins && !ends;
 }
 
+/* Gives up what may have been misread; false: there is nothing left of it. */
+static bool simplify(drawing *d)
+{
+    if (d->digits)
+        d->digits = false;
+    else if (d->letters)
+        d->letters = false;
+    else if (!d->window.is_all)
+        d->window = miai_window_whole(d->p);
+    else
+        return false;
+    return true;
+}
+
 static drawing draw(const miai_position *p)
 {
     const bool black = has_sign(p, MIAI_BLACK, 0);
@@ -213,12 +227,8 @@ static drawing draw(const miai_position *p)
     d.letters = d.framed;
     d.digits = d.framed && miai_position_turn(p) != MIAI_EMPTY &&
                miai_labels_have(p, DIGITS);
-    if (d.framed && !is_read(&d))
-        d.digits = false;
-    if (d.framed && !is_read(&d))
-        d.letters = false;
-    if (d.framed && !is_read(&d))
-        d.window = miai_window_whole(p);
+    while (d.framed && !is_read(&d) && simplify(&d))
+        ;
     return d;
 }
 
