@@ -12,20 +12,21 @@
 /* A text that grows. */
 typedef struct written {
     char *text;
-    size_t len;
+    size_t len, room;
 } written;
 
 static inline bool write_more(const void *data, size_t len, void *user)
 {
     written *w = user;
-    char *more = realloc(w->text, w->len + len + 1);
 
-    if (!more)
-        abort();
-    memcpy(more + w->len, data, len);
-    w->text = more;
+    while (w->len + len + 1 > w->room) {
+        w->room = w->room > 0 ? 2 * w->room : 4096;
+        if (!(w->text = realloc(w->text, w->room)))
+            abort();
+    }
+    memcpy(w->text + w->len, data, len);
     w->len += len;
-    more[w->len] = '\0';
+    w->text[w->len] = '\0';
     return true;
 }
 

@@ -48,7 +48,9 @@ static const char *const comments[] = {
 
 static const char *const labels[] = {
     "a", "z", "1",  "10", "9",       "0",        "A", "x",
-    "b", ":", "]]", "\\", "1234567", "\xC3\xA9", " ", "12345678"};
+    "b", ":", "]]", "\\", "1234567", "\xC3\xA9", " ", "12345678",
+    "c", "d", "e",  "f",  "2",       "3",        "4", "5",
+    "6", "7", "8",  "9",  "8",       "7",        "6", "5"};
 
 #define COUNT(list) ((uint32_t)(sizeof(list) / sizeof(list)[0]))
 
@@ -59,10 +61,10 @@ typedef struct mix {
 
 static mix mix_of(uint64_t *r)
 {
-    static const uint32_t shares[] = {0, 0, 1, 10, 50};
+    static const uint32_t shares[] = {0, 0, 1, 10, 50, 95};
 
-    return (mix){shares[2 + below(r, 3)], shares[below(r, 5)],
-                 shares[below(r, 5)], shares[below(r, 5)], below(r, 3) == 0};
+    return (mix){shares[1 + below(r, 4)], shares[below(r, 6)],
+                 shares[below(r, 5)], shares[below(r, 6)], below(r, 2) == 0};
 }
 
 static void fill_point(miai_position *p, int point, const mix *m, uint64_t *r)
@@ -79,15 +81,15 @@ static void fill_point(miai_position *p, int point, const mix *m, uint64_t *r)
         miai_position_set_label(p, point, labels[below(r, COUNT(labels))]);
 }
 
-/* A rectangle is seen, most often at an edge; some rows are shorter. */
+/* A rectangle is seen, often at an edge or a small one; some rows are shorter. */
 static void hide(miai_position *p, uint64_t *r)
 {
     const int w = miai_position_width(p), h = miai_position_height(p);
-    const uint32_t kind = below(r, 4);
-    const int right = 1 + (int)below(r, (uint32_t)w);
-    const int top = 1 + (int)below(r, (uint32_t)h);
-    const int left = kind == 0 ? (int)below(r, (uint32_t)right) : 0;
-    const int bottom = kind <= 1 ? (int)below(r, (uint32_t)top) : 0;
+    const uint32_t kind = below(r, 8);
+    const int left = kind & 1 ? 0 : (int)below(r, (uint32_t)w);
+    const int bottom = kind & 2 ? 0 : (int)below(r, (uint32_t)h);
+    const int right = left + 1 + (int)below(r, kind & 4 ? 3 : (uint32_t)w);
+    const int top = bottom + 1 + (int)below(r, kind & 4 ? 3 : (uint32_t)h);
 
     for (int y = 0; y < h; y++) {
         const int end = right - (int)(below(r, 4) == 0 ? below(r, 3) : 0);
@@ -101,9 +103,7 @@ static void hide(miai_position *p, uint64_t *r)
 
 static int side_of_board(uint64_t *r)
 {
-    const uint32_t kind = below(r, 4);
-
-    return kind == 0 ? 19 : 1 + (int)below(r, kind == 1 ? MIAI_MAX_SIZE : 9);
+    return 1 + (int)below(r, below(r, 3) == 0 ? MIAI_MAX_SIZE : 9);
 }
 
 static void add_words(miai_position *p, uint64_t *r)
@@ -127,14 +127,15 @@ static void add_words(miai_position *p, uint64_t *r)
 
 static miai_position *random_position(miai_context *ctx, uint64_t *r)
 {
-    const int width = side_of_board(r);
-    const int height = below(r, 3) == 0 ? width : side_of_board(r);
+    const bool part = below(r, 2) == 0;
+    const int width = part ? 19 : side_of_board(r);
+    const int height = part || below(r, 3) == 0 ? width : side_of_board(r);
     const mix m = mix_of(r);
     miai_position *p;
 
     if (miai_position_new(&p, ctx, width, height) != MIAI_OK)
         abort();
-    miai_position_set_outside(p, below(r, 2) == 0);
+    miai_position_set_outside(p, part || below(r, 2) == 0);
     for (int i = 0; i < width * height; i++)
         fill_point(p, i, &m, r);
     if (m.unseen && miai_position_outside(p))

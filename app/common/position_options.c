@@ -41,12 +41,20 @@ const option_row stone_options[] = {
     {0},
 };
 
-const option_row position_options[] = {
+const option_row immortal_options[] = {
     {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
      .without = "none", .help = "more stones that are never captured"},
+    {0},
+};
+
+const option_row region_options[] = {
     {"region", TEXT_AT(miai_options, region), .value = "POINTS",
      .without = "as the input says",
      .help = "the empty points to be played on"},
+    {0},
+};
+
+const option_row move_options[] = {
     {"move", INT_AT(miai_options, move), .value = "N", .least = 0,
      .most = MAX_MOVE, .without = "the set-up",
      .help = "the position after move N of a record",

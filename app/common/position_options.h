@@ -4,10 +4,13 @@
 
 #include "common/command_line.h"
 
-/* Rows of miai_options: the side that moves first, the position, stones that
- * are added to it; and what some options may be. */
+/* Rows of miai_options: the side that moves first, what is never captured, where
+ * is played, the move of a record, stones that are added to the position; and
+ * what some options may be. */
 extern const option_row first_options[];
-extern const option_row position_options[];
+extern const option_row immortal_options[];
+extern const option_row region_options[];
+extern const option_row move_options[];
 extern const option_row stone_options[];
 extern const option_word open_words[];
 extern const option_word player_words[]; /* a colour                     */

@@ -18,8 +18,6 @@
 #include "endgame/board_tree.h"
 #include "endgame/local_position.h"
 
-#define MAX_MOVE 10000 /* of a record that is replayed */
-
 /* --- the options ------------------------------------------------------------------ */
 
 static const char *read_komi(void *to, const char *text)
@@ -51,21 +49,6 @@ static const char *read_prisoners(void *to, const char *text)
 static const option_word scorings[] = {
     {"area", MIAI_SCORING_AREA},
     {"territory", MIAI_SCORING_TERRITORY},
-    {0},
-};
-
-static const option_row of_move[] = {
-    {"move", INT_AT(miai_options, move), .value = "N", .least = 0,
-     .most = MAX_MOVE, .without = "the set-up",
-     .help = "the position after move N of a record",
-     .detail = "Take the position after move `N` of a game record, instead of "
-               "its set-up."},
-    {0},
-};
-
-static const option_row of_stones[] = {
-    {"immortal", TEXT_AT(miai_options, immortal), .value = "POINTS",
-     .without = "none", .help = "more stones that are never captured"},
     {0},
 };
 
@@ -174,9 +157,9 @@ static const option_row rows[] = {
 };
 
 static const option_group groups[] = {
-    {NULL, of_move, offsetof(endgame_settings, options)},
+    {NULL, move_options, offsetof(endgame_settings, options)},
     {NULL, first_options, offsetof(endgame_settings, options)},
-    {NULL, of_stones, offsetof(endgame_settings, options)},
+    {NULL, immortal_options, offsetof(endgame_settings, options)},
     {NULL, of_scoring, offsetof(endgame_settings, endgame)},
     {NULL, of_komi, 0},
     {NULL, of_local, 0},

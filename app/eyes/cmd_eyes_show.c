@@ -42,7 +42,9 @@ static const option_row rows[] = {
 
 static const option_group groups[] = {
     {NULL, of_chain, IN_OPTIONS},
-    {NULL, position_options, IN_OPTIONS},
+    {NULL, immortal_options, IN_OPTIONS},
+    {NULL, region_options, IN_OPTIONS},
+    {NULL, move_options, IN_OPTIONS},
     {NULL, stone_options, IN_OPTIONS},
     {NULL, rows, 0},
     {0},

@@ -99,7 +99,9 @@ static const option_row rows[] = {
 
 static const option_group groups[] = {
     {NULL, of_group, IN_OPTIONS},
-    {NULL, position_options, IN_OPTIONS},
+    {NULL, immortal_options, IN_OPTIONS},
+    {NULL, region_options, IN_OPTIONS},
+    {NULL, move_options, IN_OPTIONS},
     {NULL, of_open, IN_OPTIONS},
     {NULL, stone_options, IN_OPTIONS},
     {NULL, of_limits, offsetof(eyespace_settings, eyespaces)},

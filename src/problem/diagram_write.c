@@ -5,14 +5,16 @@
  *          take them for room between the points, and `_` is written; also where
  *          a row or the last column has no points at all.
  * Framed   Else the points are set apart, and borders are drawn where the board
- *          ends.
+ *          ends.  What the reader would not take for a row is drawn without
+ *          labels, and if that does not help with the whole board around it.
  * Lost     As in $$ diagrams; moreover all marks but triangles and squares on
  *          stones, crosses on stones and circles on empty points if it is framed
- *          (plain, a cross becomes a triangle), labels if it is not or if they
- *          make up most of a row, and those that could be taken for stones.
+ *          (plain, a cross becomes a triangle), labels if it is not or if rows
+ *          are then taken for text, and those that could be taken for stones,
+ *          or for the numbers of the rows.
  * Cannot   A board without any point.
  */
-#include "problem/sketch.h"
+#include "problem/drawn.h"
 #include "problem/window.h"
 
 #include <string.h>
@@ -128,20 +130,82 @@ static int longest(const miai_position *p, int *shortest)
     return most;
 }
 
-/* Has each row fewer labels than other signs, or a border at its side?  Else it
- * would be read as text. */
-static bool may_have_labels(const miai_window *w, const miai_position *p)
+/* snprintf() piece by piece. */
+typedef struct room {
+    char *out;
+    size_t size, used;
+} room;
+
+static bool write_to_room(const void *data, size_t len, void *user)
 {
-    if (w->left == 0 || w->right == p->board.width - 1)
-        return true;
-    for (int y = w->bottom; y <= w->top; y++) {
-        const int columns = miai_window_row(w, p, y);
-        int labels = 0;
-        for (int x = 0; x < columns; x++)
-            labels += p->label[y * p->board.width + w->left + x][0] != '\0';
-        if (labels * 2 > columns)
-            return false;
+    room *r = user;
+
+    for (size_t i = 0; i < len; i++, r->used++)
+        if (r->used + 1 < r->size)
+            r->out[r->used] = ((const char *)data)[i];
+    return true;
+}
+
+/* A row of a framed drawing. */
+static void put_row(miai_sink *out, const drawing *d, int y)
+{
+    const miai_window *w = &d->window;
+    const int width = d->p->board.width;
+    const bool is_void = miai_window_is_void(w, d->p, y);
+
+    miai_sink_char(out, (char)(w->left == 0 ? '|' : ' '));
+    for (int x = 0; x < miai_window_row(w, d->p, y); x++) {
+        const char c = sign_of(d, y * width + w->left + x);
+        miai_sink_char(out, ' ');
+        miai_sink_char(out, (char)(c != '\0' ? c : is_void ? ' ' : '_'));
     }
+    miai_sink_put(out, w->right == width - 1 ? " |" : "");
+}
+
+/* What the reader takes a row for. */
+static miai_drawn_line row_read(const drawing *d, int y)
+{
+    char text[MIAI_DRAWN_LENGTH];
+    room r = {text, sizeof text, 0};
+    miai_sink sink = {.write = write_to_room, .user = &r};
+    miai_drawn_line line = {0};
+
+    put_row(&sink, d, y);
+    miai_drawn_decode(&line, text, r.used);
+    miai_drawn_judge(&line);
+    return line;
+}
+
+/* Are the rows of a framed drawing read as rows, and not with a number at the
+ * beginning or at the end of each? */
+static bool is_read(const drawing *d)
+{
+    bool begins = true, ends = true;
+
+    for (int y = d->window.bottom; y <= d->window.top; y++) {
+        const miai_drawn_line line = row_read(d, y);
+        int first = 0;
+        while (first < line.count && line.at[first] == ' ')
+            first++;
+        if (line.kind != MIAI_DRAWN_ROW || line.cut || first == line.count)
+            return false;
+        begins = begins && miai_glyph_is_digit(line.at[first]);
+        ends = ends && miai_glyph_is_digit(line.at[line.count - 1]);
+    }
+    return !begins && !ends;
+}
+
+/* Gives up what may have been misread; false: there is nothing left of it. */
+static bool simplify(drawing *d)
+{
+    if (d->digits)
+        d->digits = false;
+    else if (d->letters)
+        d->letters = false;
+    else if (!d->window.is_all)
+        d->window = miai_window_whole(d->p);
+    else
+        return false;
     return true;
 }
 
@@ -160,9 +224,11 @@ static drawing draw(const miai_position *p)
                              has_sign(p, MIAI_WHITE, MIAI_MARK_SQUARE)
                          ? 'W'
                          : 'O');
-    d.letters = d.framed && may_have_labels(&d.window, p);
-    d.digits = d.letters && miai_position_turn(p) != MIAI_EMPTY &&
+    d.letters = d.framed;
+    d.digits = d.framed && miai_position_turn(p) != MIAI_EMPTY &&
                miai_labels_have(p, DIGITS);
+    while (d.framed && !is_read(&d) && simplify(&d))
+        ;
     return d;
 }
 
@@ -228,14 +294,17 @@ static void put_plain(miai_sink *out, const drawing *d)
     }
 }
 
+/* As wide as the rows, and a border at least: a single dash is a point. */
 static void put_border(miai_sink *out, const drawing *d)
 {
     const miai_window *w = &d->window;
+    const bool left = w->left == 0, right = w->right == d->p->board.width - 1;
+    const int wide = left + 2 * (w->right - w->left) + 1 + right;
 
-    miai_sink_put(out, w->left == 0 ? "+-" : "  ");
-    for (int x = w->left; x <= w->right; x++)
-        miai_sink_put(out, x < w->right ? "--" : "-");
-    miai_sink_put(out, w->right == d->p->board.width - 1 ? "-+\n" : "\n");
+    miai_sink_put(out, left ? "+" : "  ");
+    for (int i = 0; i < wide || i < MIAI_DRAWN_DASHES; i++)
+        miai_sink_char(out, '-');
+    miai_sink_put(out, right ? "+\n" : "\n");
 }
 
 static void put_framed(miai_sink *out, const drawing *d)
@@ -246,14 +315,8 @@ static void put_framed(miai_sink *out, const drawing *d)
     if (w->top == p->board.height - 1)
         put_border(out, d);
     for (int y = w->top; y >= w->bottom; y--) {
-        const bool is_void = miai_window_is_void(w, p, y);
-        miai_sink_char(out, (char)(w->left == 0 ? '|' : ' '));
-        for (int x = 0; x < miai_window_row(w, p, y); x++) {
-            const char c = sign_of(d, y * p->board.width + w->left + x);
-            miai_sink_char(out, ' ');
-            miai_sink_char(out, (char)(c != '\0' ? c : is_void ? ' ' : '_'));
-        }
-        miai_sink_put(out, w->right == p->board.width - 1 ? " |\n" : "\n");
+        put_row(out, d, y);
+        miai_sink_char(out, '\n');
     }
     if (w->bottom == 0)
         put_border(out, d);
@@ -277,22 +340,6 @@ void miai_diagram_write(miai_sink *out, const miai_position *p)
 }
 
 /* --- problems ----------------------------------------------------------------------- */
-
-/* snprintf() piece by piece. */
-typedef struct room {
-    char *out;
-    size_t size, used;
-} room;
-
-static bool write_to_room(const void *data, size_t len, void *user)
-{
-    room *r = user;
-
-    for (size_t i = 0; i < len; i++, r->used++)
-        if (r->used + 1 < r->size)
-            r->out[r->used] = ((const char *)data)[i];
-    return true;
-}
 
 /* The first point of a row that is on the board; -1: there is none. */
 static int holder_column(const miai_problem *p, int y)

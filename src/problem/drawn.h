@@ -10,6 +10,7 @@
 
 #define MIAI_DRAWN_LENGTH 255 /* characters of a line of a drawing            */
 #define MIAI_DRAWN_LINES  60  /* of a drawing: rows, letters and borders      */
+#define MIAI_DRAWN_DASHES 2   /* of a border, at least                        */
 
 /* Characters that ASCII does not have; all others are written in ASCII. */
 #define MIAI_GLYPH_CROSS                                                       \

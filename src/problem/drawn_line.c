@@ -269,7 +269,7 @@ static bool is_border(const miai_drawn_line *line)
             return false;
         dashes += line->at[i] == '-' || line->at[i] == '_';
     }
-    return dashes >= 2;
+    return dashes >= MIAI_DRAWN_DASHES;
 }
 
 /* --- rows ------------------------------------------------------------------- */

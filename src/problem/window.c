@@ -14,7 +14,7 @@ static bool is_unseen(const miai_position *p, int point)
     return (p->mark[point] & MIAI_MARK_UNSEEN) != 0;
 }
 
-static miai_window whole(const miai_position *p)
+miai_window miai_window_whole(const miai_position *p)
 {
     const int w = p->board.width, h = p->board.height;
 
@@ -81,19 +81,19 @@ miai_window miai_window_of(const miai_position *p, int size)
     miai_window w;
 
     if (!p->open || !find_seen(&w, p))
-        return whole(p);
+        return miai_window_whole(p);
     const bool across = w.left > 0 || w.right < width - 1;
     const bool up = w.bottom > 0 || w.top < height - 1;
     const bool edges = w.left == 0 || w.bottom == 0 || w.right == width - 1 ||
                        w.top == height - 1;
 
     if (!across && !up)
-        return whole(p);
+        return miai_window_whole(p);
     w.size = size > 0 ? size : across ? width : height;
     if ((!edges && size > 0) || has_gap(&w, p) || has_void(&w, p) ||
         !is_found(width, w.left, w.right, w.size) ||
         !is_found(height, w.bottom, w.top, w.size))
-        return whole(p);
+        return miai_window_whole(p);
     return w;
 }
 

@@ -17,6 +17,7 @@ typedef struct miai_window {
 /* What is seen of a position, if a drawing can show that; else the whole board.
  * `size`: of boards that go on in this format; 0: it can be said. */
 miai_window miai_window_of(const miai_position *p, int size);
+miai_window miai_window_whole(const miai_position *p);
 
 /* Is something unseen that the drawing shows? */
 bool miai_window_shows_more(const miai_window *w, const miai_position *p);

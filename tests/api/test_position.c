@@ -259,6 +259,44 @@ static void a_closed_position_is_drawn_plainly(void **state)
     miai_position_free(p);
 }
 
+/* A part of a board, of which a text diagram loses this. */
+static void part_is_drawn(void **state, const char *given, unsigned lost,
+                          const char *text)
+{
+    miai_position *p = read_position(ctx_of(state), given, strlen(given));
+
+    assert_non_null(p);
+    assert_int_equal(miai_position_loses(p, MIAI_FORMAT_DIAGRAM), lost);
+    is_written(state, p, MIAI_FORMAT_DIAGRAM, text);
+    miai_position_free(p);
+}
+
+static void a_border_has_two_dashes(void **state)
+{
+    part_is_drawn(state, "$$19\n$$ --\n$$ X\n", 0, ";\n  --\n  X\n");
+    part_is_drawn(state, "$$19\n$$ +--\n$$ | X\n", 0, ";\n+--\n| X\n");
+}
+
+static void digits_at_the_end_of_all_rows_are_not_drawn(void **state)
+{
+    part_is_drawn(state, "$$B19\n$$ | a 2\n$$ | 3 1\n$$ ------\n",
+                  MIAI_LOST_LABELS, ";\n| a .\n| . .\n+----\nBlack to play\n");
+    part_is_drawn(state, "$$B19\n$$ | a 2\n$$ | 3 .\n$$ ------\n", 0,
+                  ";\n| a 2\n| 3 .\n+----\nBlack to play\n");
+}
+
+static void a_row_of_circles_is_drawn_with_all_of_its_board(void **state)
+{
+    static const char given[] = "$$19\n$$ C C\n$$ ---\n";
+    miai_position *p = read_position(ctx_of(state), given, strlen(given));
+
+    assert_non_null(p);
+    assert_int_equal(miai_position_loses(p, MIAI_FORMAT_DIAGRAM),
+                     MIAI_LOST_OUTSIDE);
+    assert_true(is_same_again(ctx_of(state), p, MIAI_FORMAT_DIAGRAM));
+    miai_position_free(p);
+}
+
 static bool refuse(const void *data, size_t len, void *user)
 {
     (void)data;
@@ -461,6 +499,9 @@ int main(void)
         cmocka_unit_test(words_name_a_side_unless_one_is_set),
         cmocka_unit_test(a_corner_is_drawn_with_its_edges),
         cmocka_unit_test(a_closed_position_is_drawn_plainly),
+        cmocka_unit_test(a_border_has_two_dashes),
+        cmocka_unit_test(digits_at_the_end_of_all_rows_are_not_drawn),
+        cmocka_unit_test(a_row_of_circles_is_drawn_with_all_of_its_board),
         cmocka_unit_test(what_cannot_be_written_is_said),
         cmocka_unit_test(a_position_that_was_read_makes_the_same_problem),
         cmocka_unit_test(an_open_problem_has_a_diagram),
