@@ -124,6 +124,7 @@ MIAI_NOMEM=0 tests/run_cli.sh build/asan tests/cli/test_nomem.sh || rc=1
 tests/prize_compare.sh build prize >build/check-prize.log 2>&1 || rc=1
 tests/prize_compare.sh build every >build/check-every.log 2>&1 || rc=1
 tests/open_compare.sh build 1 >build/check-open.log 2>&1 || rc=1
+tests/open_again.sh build >build/check-again.log 2>&1 || rc=1
 tests/zones_check.sh build 250000 2 >build/check-zones.log 2>&1 || rc=1
 build/run_races --count 20500 --damaged 10000 --nodes 500000 \
     >build/check-races.log 2>&1 || rc=1

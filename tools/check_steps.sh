@@ -37,6 +37,9 @@ tests 'oracle and solver with several chains, a fiftieth' "$gcc" \
 tests 'damaged races with and without bays' "$gcc" 'build/run_bays races'
 tests 'models of open problems, a fortieth' "$gcc" \
     'tests/open_compare.sh build 40'
+tests 'open problems asked again, a twentieth' "$gcc" \
+    'tests/open_again.sh build 20'
+tests 'textbook facts on open boards' "$gcc" 'tests/run_proverbs.py build'
 tests 'proofs on random boards: claims, zonecheck' "$gcc" \
     'tests/zones_check.sh build'
 tests 'a library of eyes, naively' "$gcc" 'tests/run_eyes.sh build library'

@@ -12,7 +12,10 @@
 
 #include "open/trial.h"
 
-enum { ROUNDS = 24 }; /* most drawings, one larger than the other */
+enum {
+    ROUNDS = 24, /* most drawings, one larger than the other            */
+    NEAR = 2     /* steps from a stone to the outside that show the way */
+};
 
 static int life_of(const trial *t, miai_color first)
 {
@@ -66,15 +69,19 @@ static void play_line(miai_board *board, const bounds *b)
 }
 
 /* Is this an empty point outside, where the defender is safe in M? */
-static bool is_out(const bounds *b, int p)
+static bool is_out(const bounds *b, const ground *g, int p)
 {
-    return b->high.problem.role[p] == MIAI_ROLE_REFUGE ||
-           (b->high.drawing.part[p] & MIAI_OPEN_ESCAPE) != 0;
+    const miai_problem *q = &b->high.problem;
+
+    return q->role[p] == MIAI_ROLE_REFUGE ||
+           (q->board.at[p] == (uint8_t)q->defender &&
+            g->board.at[p] == MIAI_EMPTY);
 }
 
 /* Steps from the defender's mortal stones through empty points of the region to
  * each point that is empty, or outside. */
-static void walk_out(int16_t *far, const bounds *b, const miai_board *board)
+static void walk_out(int16_t *far, const bounds *b, const ground *g,
+                     const miai_board *board)
 {
     const miai_problem *q = &b->high.problem;
     int16_t queue[MIAI_MAX_POINTS];
@@ -91,8 +98,8 @@ static void walk_out(int16_t *far, const bounds *b, const miai_board *board)
     while (head < tail) {
         const int p = queue[head++];
         const int n = miai_board_neighbours(next, board, p);
-        for (int i = 0; i < n && !is_out(b, p); i++) {
-            if ((board->at[next[i]] != MIAI_EMPTY && !is_out(b, next[i])) ||
+        for (int i = 0; i < n && !is_out(b, g, p); i++) {
+            if ((board->at[next[i]] != MIAI_EMPTY && !is_out(b, g, next[i])) ||
                 far[next[i]] != GROUND_FAR)
                 continue;
             far[next[i]] = (int16_t)(far[p] + 1);
@@ -101,9 +108,9 @@ static void walk_out(int16_t *far, const bounds *b, const miai_board *board)
     }
 }
 
-/* Marks where the defender gets out in M: where the line touches the outside, or
- * if it ends before, where it comes nearest. */
-static void find_ways_out(bounds *b)
+/* Marks where the defender gets out in M: where the line touches the outside; if
+ * it ends before, where it is a step away; else anywhere. */
+static void find_ways_out(bounds *b, const ground *g)
 {
     const int points = miai_board_points(&b->high.problem.board);
     int16_t far[MIAI_MAX_POINTS];
@@ -111,12 +118,13 @@ static void find_ways_out(bounds *b)
     miai_board board;
 
     play_line(&board, b);
-    walk_out(far, b, &board);
+    walk_out(far, b, g, &board);
     for (int p = 0; p < points; p++)
-        if (is_out(b, p) && far[p] < nearest)
+        if (is_out(b, g, p) && far[p] < nearest)
             nearest = far[p];
     for (int p = 0; p < points; p++)
-        b->way_out[p] = is_out(b, p) && far[p] == nearest;
+        b->way_out[p] =
+            is_out(b, g, p) && (nearest > NEAR || far[p] == nearest);
 }
 
 /* Does the question say how large the region is? */
@@ -135,7 +143,7 @@ static miai_status grow(bool *taken, bounds *b, job *j)
     *taken = false;
     if (life_of(&b->high, b->first) == 0)
         return MIAI_OK;
-    find_ways_out(b);
+    find_ways_out(b, j->g);
     if (is_framed(j))
         return MIAI_OK;
     b->next.drawing = b->low.drawing;

@@ -6,20 +6,37 @@
  *            H  of the attacker: hostile, nobody gets out
  *            V  of the defender where it is strictly nearer to his stones than
  *               to the attacker's, else of the attacker
- *            M  of the defender where it is nearer to his stones, else of
- *               nobody: whoever gets out there, of either side, is safe
+ *            M  of nobody: whoever gets out, of either side, is safe; but beside a
+ *               friend of the target, where a block would not be, his
  */
 #include <assert.h>
 #include <string.h>
 
 #include "open/ground.h"
 
-/* Who stands on an empty point beside the region. */
-static miai_color guard_of(const miai_drawing *d, int p, char letter)
+/* Is a stone of the defender beside this point that is not of the target? */
+static bool is_beside_friend(const miai_drawing *d, const ground *g, int p)
 {
-    const bool own = letter != 'H' && (d->part[p] & MIAI_OPEN_ESCAPE);
+    int next[4];
+    const int n = miai_board_neighbours(next, &g->board, p);
 
-    return own ? d->defender : miai_color_other(d->defender);
+    for (int i = 0; i < n; i++)
+        if (g->board.at[next[i]] == (uint8_t)d->defender &&
+            !(d->part[next[i]] & MIAI_OPEN_TARGET))
+            return true;
+    return false;
+}
+
+/* Who stands on an empty point beside the region; MIAI_EMPTY: nobody, and it is
+ * a refuge. */
+static miai_color guard_of(const miai_drawing *d, const ground *g, int p,
+                           char letter)
+{
+    if (letter == 'M')
+        return is_beside_friend(d, g, p) ? d->defender : MIAI_EMPTY;
+    return letter == 'V' && (d->part[p] & MIAI_OPEN_ESCAPE)
+               ? d->defender
+               : miai_color_other(d->defender);
 }
 
 static bool is_in(const miai_drawing *d, int p)
@@ -44,12 +61,9 @@ static void set_point(miai_problem *out, const miai_drawing *d, const ground *g,
     if (is_in(d, p) || g->board.at[p] != MIAI_EMPTY ||
         !miai_drawing_is_beside(d, g, p))
         return;
-    if (letter == 'M' && !(d->part[p] & MIAI_OPEN_ESCAPE)) {
-        out->role[p] = MIAI_ROLE_REFUGE;
-        return;
-    }
-    out->board.at[p] = (uint8_t)guard_of(d, p, letter);
-    out->role[p] = MIAI_ROLE_IMMORTAL;
+    out->board.at[p] = (uint8_t)guard_of(d, g, p, letter);
+    out->role[p] =
+        out->board.at[p] == MIAI_EMPTY ? MIAI_ROLE_REFUGE : MIAI_ROLE_IMMORTAL;
 }
 
 /* Stones that a guard has joined are as immortal as it is; a target stays one
