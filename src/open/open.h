@@ -72,7 +72,7 @@ typedef struct miai_open_result {
 } miai_open_result;
 
 /* Most nodes of all models together where there is no other limit. */
-#define MIAI_OPEN_NODES 10000000
+#define MIAI_OPEN_NODES 3000000
 
 /* Answers an open race: `out` has the drawing and how certain it is, `race` the
  * answer to the model.  Fails like miai_open_solve(). */

@@ -236,8 +236,8 @@ static void take_bounds(miai_open_result *out, const bounds *b,
     }
 }
 
-/* The bounds differ, and the region is as large as was asked for: how it looks
- * if the outside is whose it is nearer to. */
+/* The bounds differ, and the region is as large as was asked for: whether the
+ * defender lives if the outside is whose it is nearer to. */
 static miai_status judge_framed(miai_open_result *out, work *w, job *j,
                                 const bounds *b)
 {
@@ -245,7 +245,8 @@ static miai_status judge_framed(miai_open_result *out, work *w, job *j,
     miai_status rc = MIAI_OK;
 
     w->other = b->low;
-    if (miai_drawing_has_escape(&b->low.drawing) && !miai_job_is_over(j))
+    if (b->first == b->low.drawing.defender &&
+        miai_drawing_has_escape(&b->low.drawing) && !miai_job_is_over(j))
         rc = run(&w->other, j, 'V', 3, 0.5);
     if (rc == MIAI_OK && miai_trial_knows(&w->other, b->first) &&
         miai_trial_life(&w->other, b->first) > life)

@@ -14,6 +14,9 @@
 #include "open/open_race.h"
 #include "open/trial.h"
 
+/* Most nodes of all models together where there is no other limit. */
+#define RACE_NODES 10000000
+
 enum { PAIRS = 6 };           /* most that are tried                        */
 enum { MOST_LIBERTIES = 10 }; /* of a chain that may be meant to race       */
 
@@ -454,7 +457,7 @@ miai_status miai_open_race_solve(miai_open_result *out, miai_race_answer *race,
 
     assert(problem->open && problem->goal == MIAI_GOAL_RACE);
     if (limited.nodes == 0 && !(means->options->seconds > 0))
-        limited.nodes = MIAI_OPEN_NODES;
+        limited.nodes = RACE_NODES;
     if (w != NULL && c != NULL) {
         c->job = (job){.asked = problem, .means = *means, .g = &w->g};
         c->job.means.budget = &limited;
