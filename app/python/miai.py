@@ -21,7 +21,7 @@ All of these take a `Context`, which has the memory of the searches, the progres
 library of eyes; without one they make their own.  One context at a time does one thing; threads
 need one each.  Ctrl-C, and whatever a progress function raises, stops a search at once.
 
-The module needs libmiai.so.1: the one that MIAI_LIBRARY names, else the one it was installed with,
+The module needs libmiai.so.2: the one that MIAI_LIBRARY names, else the one it was installed with,
 else the system's.
 """
 from __future__ import annotations
@@ -38,7 +38,7 @@ from ctypes import c_uint8, c_uint64, c_void_p, sizeof
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Callable, Generator, Iterable, Iterator, Optional, Sequence, Union
 
-ABI = 1  # of the library, the number in its soname
+ABI = 2  # of the library, the number in its soname
 PASS = -1  # "pass" as a point
 RACE_EVER = 100000  # RaceOutcome.spare: as often as the winner likes
 

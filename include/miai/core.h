@@ -17,7 +17,7 @@ extern "C" {
 #endif
 
 #define MIAI_VERSION "0.2.0"
-#define MIAI_ABI     1 /* the number in the soname of the shared library      */
+#define MIAI_ABI     2 /* the number in the soname of the shared library      */
 
 #define MIAI_MAX_SIZE    52 /* rows or columns of a board                     */
 #define MIAI_MAX_THREATS 30 /* largest value of miai_options.threats          */

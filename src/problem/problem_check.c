@@ -94,9 +94,9 @@ static void look_around(chain *c, const miai_problem *p, const miai_board *b,
     c->has[p->role[point]] = true;
     for (int i = 0; i < n; i++) {
         const int at = next[i];
-        c->breathes |= p->board.at[at] == MIAI_EMPTY &&
-                       (p->role[at] == MIAI_ROLE_REGION ||
-                        p->role[at] == MIAI_ROLE_REFUGE);
+        c->breathes |=
+            p->board.at[at] == MIAI_EMPTY && (p->role[at] == MIAI_ROLE_REGION ||
+                                              p->role[at] == MIAI_ROLE_REFUGE);
         c->leaks |=
             p->board.at[at] != MIAI_OFF && p->role[at] == MIAI_ROLE_PLAIN;
     }
@@ -110,8 +110,8 @@ static bool has_chains(const miai_problem *p, bool is_new)
     miai_board b = p->board;
 
     for (int i = 0; i < miai_board_points(&p->board); i++)
-        if (b.at[i] == MIAI_EMPTY && (p->role[i] == MIAI_ROLE_PLAIN ||
-                                      p->role[i] == MIAI_ROLE_REFUGE))
+        if (b.at[i] == MIAI_EMPTY &&
+            (p->role[i] == MIAI_ROLE_PLAIN || p->role[i] == MIAI_ROLE_REFUGE))
             b.at[i] = MIAI_OFF; /* empty points fall apart by their role */
     miai_areas_find(&areas, &b);
     for (int i = 0; i < miai_board_points(&p->board); i++)
