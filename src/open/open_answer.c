@@ -2,11 +2,11 @@
  * they make it.
  *
  * Idea     Two models bound the answer (open_bounds.c): where they meet, it
- *          leans on walls alone.  Where they do not within what may be spent, a
- *          third one, V, which gives the outside to whoever is nearer, says how
- *          it looks, and the answer says where it is open.  Where nothing says
- *          what the target is, and the bounds leave it open or call it settled
- *          for want of a way out, other groups and stones are tried.
+ *          leans on walls alone; where they do not within what may be spent, the
+ *          answer says where it is open.  Where the region may not grow, a third
+ *          model, V, which gives the outside to whoever is nearer, says whether
+ *          the defender gets out.  Where nothing says what the target is, and
+ *          the bounds have not met, other groups and stones are tried.
  * Cost     Each model gets a share of what is left of the budget, so that a
  *          hard one does not keep the others from being tried.
  */
