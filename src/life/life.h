@@ -127,6 +127,10 @@ int miai_life_study_moves(const miai_life_study *study,
 /* Takes the last move back; false at the start. */
 bool miai_life_study_undo(miai_life_study *study);
 
+/* Goes back to the start, with this side to move; where a point is banned, only
+ * the side that the study was made for. */
+void miai_life_study_begin(miai_life_study *study, miai_color first);
+
 /* The position now. */
 miai_color miai_life_study_turn(const miai_life_study *study);
 miai_color miai_life_study_stone(const miai_life_study *study, int point);
@@ -142,6 +146,13 @@ int miai_life_study_value(miai_life_study *study, int point);
 /* Is it one of the best moves?  False if that is unknown. */
 bool miai_life_study_keeps(miai_life_study *study, int point);
 
+/* Limits each of the questions that follow. */
+void miai_life_study_limit(miai_life_study *study, const miai_budget *budget);
+
+/* All of it for the side to move, as miai_life_solve() says it; what the budget
+ * does not last for is unknown. */
+void miai_life_study_answer(miai_life_answer *out, miai_life_study *study);
+
 /* A main line from here and what it comes to; returns its length. */
 int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE],
                          miai_line_end *end);
@@ -153,6 +164,11 @@ miai_line_end miai_life_study_line_end(miai_life_study *study);
 /* The move of a status > 0 that was easiest to prove, MIAI_PASS if no stone is
  * needed, or MIAI_NONE if it is not found. */
 int miai_life_study_easiest(miai_life_study *study);
+
+/* The stones that the side to move may play where its status is negative, those
+ * first that were hardest to refute; returns how many. */
+int miai_life_study_resistance(miai_life_study *study,
+                               int16_t out[MIAI_LIFE_MOVES]);
 
 /* Nodes of all searches so far. */
 uint64_t miai_life_study_nodes(const miai_life_study *study);

@@ -35,17 +35,18 @@ enum { FOR_STATUS = 0, FOR_EYES, FOR_FRIENDS, FOR_END };
 
 /* What never changes during a search. */
 typedef struct area {
-    bits region;     /* points to be played on, stones included             */
-    bits target;     /* White wins as long as one of them holds a stone, or
+    bits region;      /* points to be played on, stones included             */
+    bits target;      /* White wins as long as one of them holds a stone, or
                         every one                                           */
-    bits prize;      /* Black stones: White wins when she captures one      */
-    bits near_black; /* region points next to an immortal Black stone       */
-    bits near_white; /* region points next to an immortal White stone       */
-    int stride;      /* distance between two rows of the grid               */
-    int ruling;      /* 1 or 2                                              */
-    bool every;      /* no point of the target may be lost                  */
-    bool literal;    /* the rulings exactly as printed                      */
-    uint8_t game;    /* FOR_STATUS or another                               */
+    bits prize;       /* Black stones: White wins when she captures one      */
+    bits near_black;  /* region points next to an immortal Black stone       */
+    bits near_white;  /* region points next to an immortal White stone       */
+    bits near_refuge; /* region points next to a refuge: they are both       */
+    int stride;       /* distance between two rows of the grid               */
+    int ruling;       /* 1 or 2                                              */
+    bool every;       /* no point of the target may be lost                  */
+    bool literal;     /* the rulings exactly as printed                      */
+    uint8_t game;     /* FOR_STATUS or another                               */
     bits next_to[LIFE_BITS]; /* neighbours of each cell: around() it        */
     int joints; /* 0 for life and death: then there are no kinds            */
     int kinds;

@@ -130,6 +130,8 @@ static void fill_cell(miai_life_grid *g, const miai_problem *q, int point)
         const bool refuge = q->role[next[i]] == MIAI_ROLE_REFUGE;
         const bool immortal = q->role[next[i]] == MIAI_ROLE_IMMORTAL;
         const bool own = q->board.at[next[i]] == q->defender;
+        if (refuge)
+            miai_life_set_add(&g->near_refuge, cell);
         if (refuge || (immortal && own))
             miai_life_set_add(&g->near_white, cell);
         if (refuge || (immortal && !own))

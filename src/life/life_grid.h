@@ -36,11 +36,12 @@ typedef struct miai_life_grid {
     miai_life_set prize;      /* stones of Black                          */
     miai_life_set near_black; /* region points next to immortal stones    */
     miai_life_set near_white;
-    bool every;     /* the target falls with its first chain    */
-    int ban;        /* cell, or -1                              */
-    bool asked[2];  /* [0] Black moves first, [1] White         */
-    uint8_t begins; /* whose question comes first              */
-    uint8_t steps;  /* see miai_problem                        */
+    miai_life_set near_refuge; /* part of both */
+    bool every;                /* the target falls with its first chain    */
+    int ban;                   /* cell, or -1                              */
+    bool asked[2];             /* [0] Black moves first, [1] White         */
+    uint8_t begins;            /* whose question comes first              */
+    uint8_t steps;             /* see miai_problem                        */
     /* A grid with joints, see life_bays.c: */
     int joints; /* 0: none                                                */
     uint8_t joint[LIFE_JOINTS];       /* cells that stand for a whole chain */
@@ -108,9 +109,16 @@ typedef struct miai_life_study_core {
                   int move, int most);
     void (*line)(miai_life_answer *out, void *block,
                  const miai_life_position *p, int status, int most);
+    /* Status, best moves if the budget lasts, and line. */
+    void (*answer)(miai_life_answer *out, void *block,
+                   const miai_life_position *p, int most);
     /* The first move of the proof that is easiest; false: none was found. */
     bool (*easiest)(int16_t *move, void *block, const miai_life_position *p,
                     int status, int most);
+    /* The moves of a side that loses, those first that were hardest to
+     * refute; returns how many. */
+    int (*resistance)(int16_t *move, void *block, const miai_life_position *p,
+                      int status, int most);
     /* What a player would say of the position, if it is an end. */
     miai_line_end (*line_end)(void *block, const miai_life_position *p,
                               int status, int most);
@@ -174,6 +182,10 @@ extern const miai_life_core miai_life_core64, miai_life_core128;
 
 /* The smallest one for a grid. */
 const miai_life_core *miai_life_core_for(const miai_life_grid *grid);
+
+/* Names the moves of an answer by points, in order. */
+void miai_life_to_points(miai_life_answer *a, const miai_life_grid *grid,
+                         int width);
 
 /* Takes the block of a task, whose grid and means are set. */
 miai_status miai_life_take_block(miai_life_task *task);

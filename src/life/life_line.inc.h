@@ -110,12 +110,27 @@ static bool find_repetition(const search *q, child *c)
     return false;
 }
 
-/* First guess of the costs: the more room White has for eyes, the harder is
- * the kill, and all the more if every one of White's moves is to be refuted. */
-static void guess(child *c, const area *a, bits eyes)
+/* How near a refuge is to the target, in points of room for eyes: White may live
+ * there as well. */
+static uint32_t room_outside(const area *a, const state *s, bits reach)
+{
+    bits m = a->target & s->stones[WHITE], next = m;
+    uint32_t steps = 0;
+
+    do {
+        m = next;
+        next = (m | around(m, a)) & reach;
+        next |= flood(next & s->stones[WHITE], s->stones[WHITE], a);
+        steps++;
+    } while ((m & a->near_white) == 0 && next != m);
+    return (m & a->near_white) == 0 ? 0 : 12 / steps;
+}
+
+/* First guess of the costs: the more room White has, the harder is the kill, and
+ * all the more if every one of White's moves is to be refuted. */
+static void guess(child *c, const area *a, uint32_t room)
 {
     const uint32_t moves = (uint32_t)count(empty_points(a, &c->s));
-    const uint32_t room = (uint32_t)count(eyes);
 
     c->phi = c->s.side == BLACK ? room * room * room / 8 + 1 : 4;
     c->delta =
@@ -127,7 +142,7 @@ static void guess(child *c, const area *a, bits eyes)
 static bool is_decided(const search *q, child *c, bits *enclosed)
 {
     const area *a = &q->a;
-    bits eyes = a->region;
+    uint32_t space;
     bits only;
 
     *enclosed = 0;
@@ -135,6 +150,7 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
         c->phi = c->delta = 1;
         return false;
     }
+    space = (uint32_t)count(a->region);
     only = only_target(a, &c->s);
     if (c->s.side == BLACK && is_in_atari(a, &c->s, only)) {
         assert(!is_alive(a, &c->s, enclosed_by(c->s.stones[WHITE], a)));
@@ -148,12 +164,18 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
     /* In a race, where both sides have friends, floods are dear. */
     if (a->near_white == 0 || !is_joined(a)) {
         const eye_room room = find_eye_room(a, &c->s, only);
-        eyes = room.points;
+        space = (uint32_t)count(room.points);
+        if (a->near_refuge != 0 && room.leaks)
+            space += room_outside(a, &c->s, room.reach);
         if (is_prize_safe(a, &c->s) && is_dead(&room, a, &c->s)) {
             assert(!is_alive(a, &c->s, enclosed_by(c->s.stones[WHITE], a)));
             set_winner_always(c, BLACK);
             return true;
         }
+    }
+    if (a->near_refuge != 0 && is_out_at_sight(a, &c->s)) {
+        set_winner_always(c, WHITE);
+        return true;
     }
     if (c->s.side == BLACK) {
         *enclosed = enclosed_by(c->s.stones[WHITE], a);
@@ -162,7 +184,7 @@ static bool is_decided(const search *q, child *c, bits *enclosed)
             return true;
         }
     }
-    guess(c, a, eyes);
+    guess(c, a, space);
     return false;
 }
 

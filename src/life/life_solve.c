@@ -31,9 +31,8 @@ static void insert_move(miai_life_answer *a, int point, int width)
     a->move[i] = (int16_t)point;
 }
 
-/* From cells to points. */
-static void translate(miai_life_answer *a, const miai_life_grid *grid,
-                      int width)
+void miai_life_to_points(miai_life_answer *a, const miai_life_grid *grid,
+                         int width)
 {
     const int moves = a->moves;
 
@@ -77,7 +76,7 @@ miai_status miai_life_solve(miai_life_result *out, const miai_problem *problem,
     out->nodes = miai_life_core_for(&grid)->run(out->first, &task);
     for (int side = 0; side < 2; side++) {
         out->first[side].asked = grid.asked[side];
-        translate(&out->first[side], &grid, problem->board.width);
+        miai_life_to_points(&out->first[side], &grid, problem->board.width);
     }
     if (problem->defender == MIAI_BLACK) { /* whom the search calls White */
         const miai_life_answer first = out->first[0];

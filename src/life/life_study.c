@@ -163,6 +163,14 @@ bool miai_life_study_undo(miai_life_study *study)
     return true;
 }
 
+void miai_life_study_begin(miai_life_study *study, miai_color first)
+{
+    miai_life_position *start = study->positions.data;
+
+    study->positions.count = 1;
+    start->side = first == study->problem->defender;
+}
+
 static miai_color color_of(const miai_life_study *s, int side)
 {
     return side == 1 ? s->problem->defender
@@ -236,6 +244,17 @@ int miai_life_study_line(miai_life_study *study, int16_t out[MIAI_LIFE_LINE],
     return found.length;
 }
 
+void miai_life_study_limit(miai_life_study *study, const miai_budget *budget)
+{
+    study->budget = *budget;
+}
+
+void miai_life_study_answer(miai_life_answer *out, miai_life_study *study)
+{
+    study->core->answer(out, study->block, now(study), study->options.threats);
+    miai_life_to_points(out, &study->grid, study->problem->board.width);
+}
+
 int miai_life_study_easiest(miai_life_study *study)
 {
     int16_t move;
@@ -245,6 +264,18 @@ int miai_life_study_easiest(miai_life_study *study)
                               study->options.threats))
         return MIAI_NONE;
     return move < 0 ? MIAI_PASS : study->grid.point_of[move];
+}
+
+int miai_life_study_resistance(miai_life_study *study,
+                               int16_t out[MIAI_LIFE_MOVES])
+{
+    const int n = study->core->resistance(out, study->block, now(study),
+                                          miai_life_study_status(study),
+                                          study->options.threats);
+
+    for (int i = 0; i < n; i++)
+        out[i] = study->grid.point_of[out[i]];
+    return n;
 }
 
 miai_line_end miai_life_study_line_end(miai_life_study *study)

@@ -160,6 +160,24 @@ static void study_line(miai_life_answer *out, void *block,
         find_line(q, out, &s, most);
 }
 
+static void study_answer(miai_life_answer *out, void *block,
+                         const miai_life_position *p, int most)
+{
+    search *q = block;
+    const state s = state_of(p);
+    border known = {-NEVER, NEVER};
+
+    *out = (miai_life_answer){.asked = true};
+    q = begin_question(block, q->budget->nodes);
+    out->status = status_of(q, &known, &s, most);
+    if (out->status == 0)
+        return;
+    out->sign = out->status > 0 ? 1 : -1;
+    add_moves(q, out, &s, most);
+    q = begin_question(block, MOST_FOR_LINES);
+    find_line(q, out, &s, most);
+}
+
 static bool study_easiest(int16_t *move, void *block,
                           const miai_life_position *p, int status, int most)
 {
@@ -167,6 +185,37 @@ static bool study_easiest(int16_t *move, void *block,
     const state s = state_of(p);
 
     return status != 0 && find_easiest(q, move, &s, status, most);
+}
+
+/* Sorts moves by their value, the highest first. */
+static void sort_options(options *list)
+{
+    for (int i = 1; i < list->count; i++) {
+        const option o = list->at[i];
+        int k = i;
+        for (; k > 0 && list->at[k - 1].value < o.value; k--)
+            list->at[k] = list->at[k - 1];
+        list->at[k] = o;
+    }
+}
+
+static int study_resistance(int16_t *move, void *block,
+                            const miai_life_position *p, int status, int most)
+{
+    search *q = begin_question(block, MOST_FOR_LINES);
+    const state s = state_of(p);
+    options list = {.count = 0};
+    play_out l;
+
+    if (status >= 0 || !begin_line(q, &l, &s, status, most))
+        return 0;
+    l.is_plain = true;
+    for (bits todo = empty_points(&q->a, &s); todo != 0; todo &= todo - 1)
+        add_option(q, &list, &l, lowest(todo), KNOWN);
+    sort_options(&list);
+    for (int i = 0; i < list.count; i++)
+        move[i] = list.at[i].move;
+    return list.count;
 }
 
 static miai_line_end study_line_end(void *block, const miai_life_position *p,
