@@ -5,10 +5,12 @@
  *          connected area of empty points, and every area with a point that
  *          the text does not show.  A text diagram has no outside.
  * Immortal What is marked, the attacker's chains with a liberty outside, in a
- *          position of a game also pass-alive chains, and whatever is connected
- *          to such a stone, that is, whole chains.  In
- *          a race nobody defends, and the chains of both sides with a liberty
- *          outside are immortal, but for those that are marked as racing.
+ *          position of a game also his pass-alive chains, and whatever is
+ *          connected to such a stone, that is, whole chains.  A pass-alive chain
+ *          of the defender is not: he might fill its eyes, which must not look
+ *          free.  In a race nobody defends, and the chains of both sides with a
+ *          liberty outside are immortal, but for those that are marked as
+ *          racing.
  * Parts    All other stones are mortal.  Mortal stones and the empty points of
  *          the region fall into connected parts, kept apart by immortal stones
  *          and the edge.  A part leaks when one of its points touches the
@@ -94,8 +96,8 @@ static void find_liberties(miai_enclosure *e)
     }
 }
 
-/* Chains that are pass-alive hold, whoever defends.  A diagram, and whoever names
- * a region, says himself which stones hold. */
+/* Which chains are pass-alive.  A diagram, and whoever names a region, says himself
+ * which stones hold. */
 static bool find_alive(miai_enclosure *e, const miai_mem *mem,
                        const miai_position *raw, bool named)
 {
@@ -153,7 +155,7 @@ static void find_immortal(miai_enclosure *e, const miai_position *raw)
             e->immortal[a] = true;
         if (value != (int)e->defender && e->outside[a] && !target[a])
             e->immortal[a] = true;
-        if (e->alive[a] && !target[a])
+        if (value != (int)e->defender && e->alive[a] && !target[a])
             e->immortal[a] = true;
     }
 }

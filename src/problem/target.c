@@ -28,10 +28,11 @@ static int find_mark(const chooser *m, uint8_t mark, miai_color color)
     return -1;
 }
 
+/* May a chain be meant?  One that is pass-alive is not, though it is mortal. */
 static bool is_mortal(const chooser *m, int area, miai_color color)
 {
     return m->e->board.at[m->e->area.first[area]] == color &&
-           !m->e->immortal[area];
+           !m->e->immortal[area] && !m->e->alive[area];
 }
 
 #define GAP_SIZE 100 /* bytes of a gap in words */
