@@ -19,10 +19,12 @@
 /* An answer in the making. */
 typedef struct work {
     ground g;
-    trial best;     /* H, of both sides              */
+    views all;
+    view *start;    /* H, of both sides                         */
+    trial best;     /* a copy of its problem and answers        */
     bool shrunk;    /* the drawing is smaller than it should be */
-    bounds side[2]; /* Black, White moving first */
-    trial other;    /* what is tried besides         */
+    bounds side[2]; /* Black, White moving first                */
+    trial other;    /* what is tried besides                    */
     trial chain;    /* stones that may be meant instead of a group */
 } work;
 
@@ -44,14 +46,42 @@ static bool is_answered(const trial *t)
     return t->fits && miai_trial_has_status(t, miai_trial_mover(t));
 }
 
+/* Asks H for both sides in the drawing of a trial, the mover first, and copies
+ * the answers into it. */
+static miai_status ask_hostile(view **out, trial *t, work *w, job *j,
+                               double share)
+{
+    wish wanted = {'H', MIAI_FIRST_BOTH, 2, share, 0};
+    miai_status rc;
+
+    miai_trial_model(t, j, wanted);
+    wanted.first = (miai_first)miai_trial_mover(t);
+    *out = miai_views_find(&w->all, 'H', &t->drawing);
+    rc = miai_view_ask(*out, j, wanted);
+    wanted.first = (miai_first)miai_color_other(miai_trial_mover(t));
+    if (rc == MIAI_OK)
+        rc = miai_view_ask(*out, j, wanted);
+    *t = (*out)->t;
+    return rc;
+}
+
+/* Makes H of a trial what the bounds begin with. */
+static void take_start(work *w, view *v, const trial *t)
+{
+    miai_view_hold(&w->start, v);
+    w->best = *t;
+}
+
 /* Solves H for the target of w->best, the drawing made smaller until it is
  * answered. */
 static miai_status solve_hostile(work *w, job *j)
 {
+    view *v;
     miai_status rc;
 
     miai_trial_draw(&w->best, j, TRIAL_RADIUS, TRIAL_WEAK);
-    rc = run(&w->best, j, 'H', 2, 0.5);
+    rc = ask_hostile(&v, &w->best, w, j, 0.4);
+    miai_view_hold(&w->start, v);
     for (size_t i = 0; i < sizeof smaller / sizeof *smaller; i++) {
         if (rc != MIAI_OK || is_answered(&w->best) || miai_job_is_over(j))
             break;
@@ -59,9 +89,9 @@ static miai_status solve_hostile(work *w, job *j)
         miai_trial_draw(&w->other, j, smaller[i].radius, smaller[i].weak);
         if (miai_trial_is_drawn_alike(&w->other, &w->best))
             continue;
-        rc = run(&w->other, j, 'H', 2, 0.5);
+        rc = ask_hostile(&v, &w->other, w, j, 0.4);
         if (!w->best.fits || is_answered(&w->other)) {
-            w->best = w->other;
+            take_start(w, v, &w->other);
             w->shrunk = true;
         }
     }
@@ -82,8 +112,8 @@ static bool is_bounded(const work *w)
 /* Do the lower bounds say that it makes no difference who moves first? */
 static bool is_settled(const work *w)
 {
-    const int black = miai_trial_life(&w->side[0].low, MIAI_BLACK);
-    const int white = miai_trial_life(&w->side[1].low, MIAI_WHITE);
+    const int black = miai_trial_life(&w->side[0].low->t, MIAI_BLACK);
+    const int white = miai_trial_life(&w->side[1].low->t, MIAI_WHITE);
 
     return black != 0 && black == white;
 }
@@ -99,28 +129,35 @@ static miai_status share_drawing(work *w, job *j)
 
     if (!is_settled(w))
         return MIAI_OK;
-    return miai_trial_sign(&own->low, defender) > 0
+    return miai_trial_sign(&own->low->t, defender) > 0
                ? miai_bounds_follow(own, other, j)
                : miai_bounds_follow(other, own, j);
 }
 
+/* Of what is left of the budget, for each side. */
+static const double shares[2] = {0.5, 0.8};
+
 /* Bounds H from above for each side, the mover first; a side that H has not
- * decided stays open. */
+ * decided stays open.  What is left in the end goes into bounds that have not
+ * met. */
 static miai_status find_bounds(work *w, job *j)
 {
     const miai_color mover = miai_trial_mover(&w->best);
     const miai_color side[2] = {mover, miai_color_other(mover)};
     miai_status rc = MIAI_OK;
 
-    for (int i = 0; i < 2 && rc == MIAI_OK; i++) {
-        miai_bounds_begin(bounds_of(w, side[i]), &w->best, side[i]);
-        if (!w->shrunk)
-            rc = miai_bounds_meet(bounds_of(w, side[i]), j, 0.4);
+    for (int i = 0; i < 2; i++)
+        miai_bounds_begin(bounds_of(w, side[i]), &w->all, w->start, side[i]);
+    for (int round = 0; round < 2 && rc == MIAI_OK; round++) {
+        if (round > 0 && (is_bounded(w) || w->shrunk || miai_job_is_over(j)))
+            break;
+        for (int i = 0; i < 2 && rc == MIAI_OK && !w->shrunk; i++)
+            rc = miai_bounds_meet(bounds_of(w, side[i]), j, shares[round]);
+        if (rc == MIAI_OK)
+            rc = share_drawing(w, j);
+        for (int i = 0; i < 2 && rc == MIAI_OK; i++)
+            rc = miai_bounds_list(bounds_of(w, side[i]), j);
     }
-    if (rc == MIAI_OK)
-        rc = share_drawing(w, j);
-    for (int i = 0; i < 2 && rc == MIAI_OK; i++)
-        rc = miai_bounds_list(bounds_of(w, side[i]), j);
     return rc;
 }
 
@@ -130,6 +167,7 @@ static miai_status find_bounds(work *w, job *j)
 static miai_status try_clusters(work *w, job *j)
 {
     bool found = false;
+    view *v = NULL;
     candidates c;
     miai_status rc = MIAI_OK;
 
@@ -139,13 +177,13 @@ static miai_status try_clusters(work *w, job *j)
             break;
         miai_question_of_cluster(&w->other.drawing, j->g, c.cluster[i]);
         miai_trial_draw(&w->other, j, TRIAL_RADIUS, TRIAL_WEAK);
-        rc = run(&w->other, j, 'H', 2, 0.4);
+        rc = ask_hostile(&v, &w->other, w, j, 0.3);
         found =
             rc == MIAI_OK && w->other.fits && miai_trial_is_problem(&w->other);
     }
     if (rc != MIAI_OK || !found)
         return rc;
-    w->best = w->other;
+    take_start(w, v, &w->other);
     w->shrunk = false;
     return find_bounds(w, j);
 }
@@ -165,7 +203,7 @@ static miai_status try_stones(work *w, job *j)
     const bool settled = is_settled(w);
     const bool lost =
         miai_trial_mover(&w->best) == defender &&
-        miai_trial_sign(&bounds_of(w, defender)->low, defender) < 0;
+        miai_trial_sign(&bounds_of(w, defender)->low->t, defender) < 0;
 
     if (!settled && !lost && !w->shrunk)
         return MIAI_OK;
@@ -220,7 +258,7 @@ static miai_open_side *take(miai_open_result *out, const trial *t,
 static void take_bounds(miai_open_result *out, const bounds *b,
                         miai_certainty certainty)
 {
-    miai_open_side *s = take(out, &b->low, b->first, certainty);
+    miai_open_side *s = take(out, &b->told, b->first, certainty);
 
     if (s->answer.status == 0)
         return;
@@ -241,12 +279,12 @@ static void take_bounds(miai_open_result *out, const bounds *b,
 static miai_status judge_framed(miai_open_result *out, work *w, job *j,
                                 const bounds *b)
 {
-    const int life = miai_trial_life(&b->low, b->first);
+    const int life = miai_trial_life(&b->low->t, b->first);
     miai_status rc = MIAI_OK;
 
-    w->other = b->low;
-    if (b->first == b->low.drawing.defender &&
-        miai_drawing_has_escape(&b->low.drawing) && !miai_job_is_over(j))
+    w->other = b->low->t;
+    if (b->first == b->low->t.drawing.defender &&
+        miai_drawing_has_escape(&b->low->t.drawing) && !miai_job_is_over(j))
         rc = run(&w->other, j, 'V', 3, 0.5);
     if (rc == MIAI_OK && miai_trial_knows(&w->other, b->first) &&
         miai_trial_life(&w->other, b->first) > life)
@@ -260,7 +298,7 @@ static miai_status judge_side(miai_open_result *out, work *w, job *j,
                               miai_color first)
 {
     const bounds *b = bounds_of(w, first);
-    const bool open = !b->met && miai_trial_has_status(&b->low, first);
+    const bool open = !b->met && miai_trial_has_status(&b->low->t, first);
 
     if (open && !w->shrunk && !b->cut)
         return judge_framed(out, w, j, b);
@@ -270,19 +308,31 @@ static miai_status judge_side(miai_open_result *out, work *w, job *j,
     return MIAI_OK;
 }
 
+/* Passing keeps the status; for sure, whatever the bounds say of it, where both
+ * sides are bounded. */
+static void add_pass(miai_open_side *s, bool sure)
+{
+    miai_life_answer *a = &s->answer;
+    int kept = 0;
+
+    if (!a->has_moves && a->moves > 0 && a->move[a->moves - 1] != MIAI_PASS)
+        a->move[a->moves++] = MIAI_PASS;
+    for (int i = 0; i < s->open; i++)
+        if (!sure || s->open_move[i] != MIAI_PASS)
+            s->open_move[kept++] = s->open_move[i];
+    s->open = kept;
+}
+
 /* Where it makes no difference who moves first, passing keeps the status: that
  * is known even where not all moves are. */
-static void add_pass(miai_open_result *out, const job *j)
+static void add_passes(miai_open_result *out, const work *w, const job *j)
 {
     const int sum = out->first[0].answer.status + out->first[1].answer.status;
 
-    for (int i = 0; i < 2; i++) {
-        miai_life_answer *a = &out->first[i].answer;
-        if (sum == 0 && !a->has_moves &&
-            a->status > -(j->means.options->threats + 1) && a->moves > 0 &&
-            a->move[a->moves - 1] != MIAI_PASS)
-            a->move[a->moves++] = MIAI_PASS;
-    }
+    for (int i = 0; i < 2; i++)
+        if (sum == 0 &&
+            out->first[i].answer.status > -(j->means.options->threats + 1))
+            add_pass(&out->first[i], is_bounded(w));
 }
 
 /* The stones of w->chain are captured or saved by moving first in V: where the
@@ -293,11 +343,13 @@ static miai_status judge_chain(miai_open_result *out, work *w, job *j,
                                bool sure)
 {
     const trial *t = &w->chain;
+    view *v;
     miai_status rc;
 
     w->best = *t;
     w->shrunk = false;
-    rc = run(&w->best, j, 'H', 2, 0.5);
+    rc = ask_hostile(&v, &w->best, w, j, 0.4);
+    miai_view_hold(&w->start, v);
     if (rc == MIAI_OK)
         rc = find_bounds(w, j);
     sure = sure && !(is_bounded(w) && is_settled(w));
@@ -326,13 +378,13 @@ static miai_status judge_group(miai_open_result *out, work *w, job *j)
         rc = try_readings(w, j);
     if (rc != MIAI_OK || j->chain)
         return rc;
-    out->drawing = bounds_of(w, miai_trial_mover(&w->best))->low.drawing;
+    out->drawing = bounds_of(w, miai_trial_mover(&w->best))->told.drawing;
     out->shrunk = w->shrunk;
     rc = judge_side(out, w, j, MIAI_BLACK);
     if (rc == MIAI_OK)
         rc = judge_side(out, w, j, MIAI_WHITE);
     if (rc == MIAI_OK)
-        add_pass(out, j);
+        add_passes(out, w, j);
     return rc;
 }
 
@@ -384,7 +436,7 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
     if (rc == MIAI_OK)
         rc = miai_job_prove(out, j);
     for (int i = 0; i < 2; i++)
-        out->first[i].limited = j->limited;
+        out->first[i].limited = j->limited || w->side[i].limited;
     out->nodes = j->nodes;
     return rc;
 }
@@ -404,6 +456,7 @@ miai_status miai_open_solve(miai_open_result *out, const miai_problem *problem,
         j.means.budget = &limited;
         j.g = &w->g;
         rc = answer(out, w, &j);
+        miai_views_close(&w->all);
     }
     miai_mem_free(&problem->mem, w, sizeof *w);
     return rc;

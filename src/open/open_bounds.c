@@ -2,129 +2,65 @@
  * differ.
  *
  * Idea     In H everything outside is the attacker's, in M whoever gets out is
- *          safe.  Where both say the same, the outside does not matter but for
- *          the walls.  Where they differ, the line that lives in M gets out
- *          somewhere: the region is drawn larger there, so that the attacker
- *          may block further out, and both are asked again.
- * Cost     A larger drawing may cost so many times as much as the one before.
+ *          safe.  Who lives in H lives, who dies in M dies; in between the
+ *          target gets out somewhere: there the region is drawn larger, so that
+ *          the attacker may block further out, and M is asked again.
+ * Cost     H says nothing about a death that M does not say, and in a large
+ *          drawing it costs as much as the death in M: there it may cost half of what M
+ *          has cost so far.
  */
 #include <string.h>
 
 #include "open/trial.h"
 
 enum {
-    ROUNDS = 24, /* most drawings, one larger than the other            */
-    NEAR = 2     /* steps from a stone to the outside that show the way */
+    ROUNDS = 60,      /* most drawings, one larger than the other */
+    LOW_FREE = 10000, /* nodes of H that do not matter            */
+    CHEAP = 300000    /* nodes of a second list of moves          */
 };
 
-static int life_of(const trial *t, miai_color first)
+/* Of what is left of the budget. */
+#define SHARE_ALL   1.0
+#define SHARE_MOVES 0.5
+
+static miai_life_answer *answer_of(view *v, miai_color first)
 {
-    return miai_trial_life(t, first);
+    return &v->t.result.first[first == MIAI_WHITE];
 }
 
-static miai_life_answer *answer_of(trial *t, miai_color first)
+static int life_of(const view *v, const bounds *b)
 {
-    return &t->result.first[first == MIAI_WHITE];
+    return miai_trial_life(&v->t, b->first);
 }
 
-static uint64_t price_of_more(const trial *t)
+static bool is_known(const view *v, const bounds *b)
 {
-    return t->result.nodes * TRIAL_DEARER + TRIAL_CHEAP;
+    return v != NULL && v->t.fits && miai_trial_has_status(&v->t, b->first);
 }
 
-/* --- the upper bound -------------------------------------------------------- */
-
-/* Solves M, unless the target lives in H whatever is threatened. */
-static miai_status ask_high(bounds *b, job *j)
+static bool is_drawn_alike(const view *v, const view *w)
 {
-    const wish w = {'M', (miai_first)b->first, 2, 0.5, price_of_more(&b->low)};
-    miai_status rc;
-
-    if (life_of(&b->low, b->first) > j->means.options->threats) {
-        b->met = true;
-        return MIAI_OK;
-    }
-    b->high.drawing = b->low.drawing;
-    rc = miai_trial_run(&b->high, j, w);
-    b->met = rc == MIAI_OK && life_of(&b->high, b->first) != 0 &&
-             life_of(&b->high, b->first) == life_of(&b->low, b->first);
-    return rc;
+    return miai_trial_is_drawn_alike(&v->t, &w->t);
 }
 
-/* --- where they differ -------------------------------------------------------- */
-
-/* Plays the line of M out, as far as it is one on the board. */
-static void play_line(miai_board *board, const bounds *b)
+static wish wish_for(const bounds *b, char letter, double share)
 {
-    const miai_life_answer *a = &b->high.result.first[b->first == MIAI_WHITE];
-    miai_color turn = b->first;
-
-    *board = b->high.problem.board;
-    for (int i = 0; i < a->length; i++) {
-        if (a->line[i] >= 0 &&
-            miai_board_play(board, a->line[i], turn, NULL) != MIAI_PLAY_OK)
-            break;
-        turn = miai_color_other(turn);
-    }
+    return (wish){letter, (miai_first)b->first, 2, share, 0};
 }
 
-/* Is this an empty point outside, where the defender is safe in M? */
-static bool is_out(const bounds *b, const ground *g, int p)
+/* --- the loop ------------------------------------------------------------------ */
+
+/* Do the bounds say the same?  H in a smaller drawing bounds it in a larger one
+ * from below: a death in M needs no more. */
+static void compare(bounds *b, const job *j)
 {
-    const miai_problem *q = &b->high.problem;
+    const int threats = j->means.options->threats;
+    const bool equal =
+        is_known(b->high, b) && life_of(b->high, b) == life_of(b->low, b);
 
-    return q->role[p] == MIAI_ROLE_REFUGE ||
-           (q->board.at[p] == (uint8_t)q->defender &&
-            g->board.at[p] == MIAI_EMPTY);
-}
-
-/* Steps from the defender's mortal stones through empty points of the region to
- * each point that is empty, or outside. */
-static void walk_out(int16_t *far, const bounds *b, const ground *g,
-                     const miai_board *board)
-{
-    const miai_problem *q = &b->high.problem;
-    int16_t queue[MIAI_MAX_POINTS];
-    int head = 0, tail = 0;
-    int next[4];
-
-    for (int p = 0; p < miai_board_points(board); p++) {
-        const bool own = board->at[p] == (uint8_t)q->defender &&
-                         q->role[p] != MIAI_ROLE_IMMORTAL;
-        far[p] = own ? 0 : GROUND_FAR;
-        if (own)
-            queue[tail++] = (int16_t)p;
-    }
-    while (head < tail) {
-        const int p = queue[head++];
-        const int n = miai_board_neighbours(next, board, p);
-        for (int i = 0; i < n && !is_out(b, g, p); i++) {
-            if ((board->at[next[i]] != MIAI_EMPTY && !is_out(b, g, next[i])) ||
-                far[next[i]] != GROUND_FAR)
-                continue;
-            far[next[i]] = (int16_t)(far[p] + 1);
-            queue[tail++] = (int16_t)next[i];
-        }
-    }
-}
-
-/* Marks where the defender gets out in M: where the line touches the outside; if
- * it ends before, where it is a step away; else anywhere. */
-static void find_ways_out(bounds *b, const ground *g)
-{
-    const int points = miai_board_points(&b->high.problem.board);
-    int16_t far[MIAI_MAX_POINTS];
-    int nearest = GROUND_FAR;
-    miai_board board;
-
-    play_line(&board, b);
-    walk_out(far, b, g, &board);
-    for (int p = 0; p < points; p++)
-        if (is_out(b, g, p) && far[p] < nearest)
-            nearest = far[p];
-    for (int p = 0; p < points; p++)
-        b->way_out[p] =
-            is_out(b, g, p) && (nearest > NEAR || far[p] == nearest);
+    b->dead = equal && life_of(b->high, b) < -threats;
+    b->met = b->dead || life_of(b->low, b) > threats ||
+             (equal && is_drawn_alike(b->high, b->low));
 }
 
 /* Does the question say how large the region is? */
@@ -133,29 +69,128 @@ static bool is_framed(const job *j)
     return j->g->has_region || j->means.options->radius >= 0;
 }
 
-/* Draws the region larger and solves H there; *taken is false when that is not
- * possible, or costs too much. */
-static miai_status grow(bool *taken, bounds *b, job *j)
+/* Asks M in the next drawing; it is kept if it needs more nodes. */
+static miai_status ask_high(bool *taken, bounds *b, job *j)
 {
-    const wish w = {'H', (miai_first)b->first, 2, 0.5, price_of_more(&b->low)};
+    const uint64_t before = j->nodes;
+    const miai_status rc =
+        miai_view_ask(b->next, j, wish_for(b, 'M', SHARE_ALL));
+
+    b->spent += j->nodes - before;
+    *taken = rc == MIAI_OK && is_known(b->next, b);
+    if (*taken) {
+        miai_view_hold(&b->high, b->next);
+        miai_view_hold(&b->next, NULL);
+        compare(b, j);
+    }
+    return rc;
+}
+
+/* Asks H in the drawing of M. */
+static miai_status ask_low(bounds *b, job *j)
+{
+    wish w = wish_for(b, 'H', SHARE_ALL);
+    view *v;
     miai_status rc;
 
+    if (b->met || is_drawn_alike(b->low, b->high))
+        return MIAI_OK;
+    w.most = b->spent / 2 + LOW_FREE;
+    v = miai_views_find(b->all, 'H', &b->high->t.drawing);
+    rc = miai_view_ask(v, j, w);
+    if (rc == MIAI_OK && is_known(v, b)) {
+        miai_view_hold(&b->low, v);
+        compare(b, j);
+    }
+    return rc;
+}
+
+/* Draws the region larger where the defender gets out; *taken is false where that
+ * is not possible. */
+static void grow(bool *taken, bounds *b, job *j)
+{
+    miai_drawing drawing = b->high->t.drawing;
+
     *taken = false;
-    if (life_of(&b->high, b->first) == 0)
-        return MIAI_OK;
-    find_ways_out(b, j->g);
+    miai_duel_find_ways_out(b->way_out, b->low, b->high, b->first, j);
     if (is_framed(j))
-        return MIAI_OK;
-    b->next.drawing = b->low.drawing;
-    miai_drawing_grow(&b->next.drawing, j->g, b->way_out);
-    if (miai_trial_is_drawn_alike(&b->next, &b->low))
-        return MIAI_OK;
-    rc = miai_trial_run(&b->next, j, w);
-    if (rc != MIAI_OK || !b->next.fits ||
-        !miai_trial_has_status(&b->next, b->first))
-        return rc;
-    b->low = b->next;
+        return;
+    miai_drawing_grow(&drawing, j->g, b->way_out);
+    if (memcmp(drawing.part, b->high->t.drawing.part, sizeof drawing.part) == 0)
+        return;
+    miai_view_hold(&b->next, miai_views_find(b->all, 'M', &drawing));
     *taken = true;
+}
+
+/* Draws the region larger until the bounds meet. */
+static miai_status approach(bounds *b, job *j)
+{
+    bool taken = true;
+    miai_status rc = MIAI_OK;
+
+    compare(b, j);
+    if (b->high == NULL && b->next == NULL)
+        miai_view_hold(&b->next,
+                       miai_views_find(b->all, 'M', &b->low->t.drawing));
+    for (int i = 0; i < ROUNDS && rc == MIAI_OK && taken && !b->met; i++) {
+        if (miai_job_is_over(j))
+            break;
+        if (b->next != NULL)
+            rc = ask_high(&taken, b, j);
+        if (rc == MIAI_OK && taken)
+            rc = ask_low(b, j);
+        if (rc == MIAI_OK && taken && !b->met)
+            grow(&taken, b, j);
+    }
+    b->cut = !b->met && !is_framed(j);
+    return rc;
+}
+
+miai_status miai_bounds_meet(bounds *b, job *j, double share)
+{
+    job part = *j;
+    miai_budget budget;
+    miai_watch watch;
+    miai_status rc;
+
+    if (!is_known(b->low, b) || b->met)
+        return MIAI_OK;
+    miai_watch_part(&budget, &watch, j->means.budget, j->nodes, share);
+    part.means.budget = &budget;
+    part.nodes = 0;
+    rc = approach(b, &part);
+    j->nodes += part.nodes;
+    return rc;
+}
+
+void miai_bounds_begin(bounds *b, views *all, view *begun, miai_color first)
+{
+    b->first = first;
+    b->all = all;
+    miai_view_hold(&b->low, begun);
+    miai_view_hold(&b->high, NULL);
+    miai_view_hold(&b->next, NULL);
+    b->spent = 0;
+    b->met = b->dead = b->cut = b->limited = false;
+    b->open = 0;
+    memset(b->way_out, 0, sizeof b->way_out);
+    b->told = begun->t;
+    b->answer = *answer_of(begun, first);
+}
+
+miai_status miai_bounds_follow(bounds *b, const bounds *other, job *j)
+{
+    view *theirs = other->dead ? other->high : other->low;
+    view **mine = other->dead ? &b->high : &b->low;
+    miai_status rc;
+
+    if (!other->met || *mine == theirs)
+        return MIAI_OK;
+    rc = miai_view_ask(theirs, j, wish_for(b, theirs->t.letter, SHARE_MOVES));
+    if (rc == MIAI_OK && is_known(theirs, b)) {
+        miai_view_hold(mine, theirs);
+        compare(b, j);
+    }
     return rc;
 }
 
@@ -169,161 +204,80 @@ static bool has_move(const miai_life_answer *a, int move)
     return false;
 }
 
-/* Adds all best moves to what is known of a model; what is known stays if that
- * costs too much. */
-static miai_status list_moves(trial *t, bounds *b, job *j)
+/* The moves of one answer that are not in the other. */
+static void add_open_moves(bounds *b, const miai_life_answer *a,
+                           const miai_life_answer *other)
 {
-    const wish w = {t->letter, (miai_first)b->first, 3, 0.6, price_of_more(t)};
-    miai_status rc;
-
-    if (miai_trial_knows(t, b->first))
-        return MIAI_OK;
-    b->next.drawing = t->drawing;
-    rc = miai_trial_run(&b->next, j, w);
-    if (rc == MIAI_OK && miai_trial_has_status(&b->next, b->first))
-        *t = b->next;
-    return rc;
+    for (int i = 0; i < a->moves; i++)
+        if (!has_move(other, a->move[i]))
+            b->open_move[b->open++] = a->move[i];
 }
 
-/* The moves about which the bounds differ. */
-static void find_open_moves(bounds *b)
+/* All best moves of a bound; where that costs too much the first of its line. */
+static miai_status find_moves(bounds *b, view *v, job *j)
 {
-    const miai_life_answer *high = answer_of(&b->high, b->first);
-    const miai_life_answer *low = &b->answer;
+    const miai_status rc =
+        miai_view_answer(v, j, wish_for(b, v->t.letter, SHARE_MOVES));
 
-    for (int i = 0; i < high->moves; i++)
-        if (!has_move(low, high->move[i]))
-            b->open_move[b->open++] = high->move[i];
-    for (int i = 0; i < low->moves; i++)
-        if (!has_move(high, low->move[i]))
-            b->open_move[b->open++] = low->move[i];
-}
-
-/* The line of M begins with a move that is best in both. */
-static void take_line(miai_life_answer *out, const miai_life_answer *a)
-{
-    out->length = a->length;
-    memcpy(out->line, a->line, sizeof out->line);
-    memcpy(out->ko, a->ko, sizeof out->ko);
-    out->kos = a->kos;
-    out->end = a->end;
-}
-
-/* Finds the best moves of H; where that costs too much those of the first
- * drawing, if it had the same status. */
-static miai_status find_low_moves(bounds *b, job *j)
-{
-    const int life = life_of(&b->low, b->first);
-    miai_status rc = list_moves(&b->low, b, j);
-
-    b->answer = *answer_of(&b->low, b->first);
+    b->answer = *answer_of(v, b->first);
     if (rc != MIAI_OK || b->answer.has_moves)
         return rc;
-    j->limited = true;
     b->answer.moves = b->answer.length > 0 &&
                       b->answer.status > -(j->means.options->threats + 1);
     b->answer.move[0] = b->answer.line[0];
-    if (life_of(&b->begun, b->first) != life)
+    return rc;
+}
+
+/* The other bound in the same drawing, for the moves about which they differ, or
+ * of which M is not known to say the same.  The list is that of H, the line, of a
+ * death, that of M: it begins with a move that is best in both. */
+static miai_status find_open_moves(bounds *b, view *v, job *j)
+{
+    const char letter = v->t.letter == 'H' ? 'M' : 'H';
+    const wish w = {letter, (miai_first)b->first, 3, SHARE_MOVES,
+                    v->t.result.nodes * 2 + CHEAP};
+    view *other = miai_views_find(b->all, letter, &v->t.drawing);
+    const miai_life_answer *a = answer_of(other, b->first);
+    const miai_status rc = miai_view_answer(other, j, w);
+
+    if (rc != MIAI_OK || !miai_trial_knows(&other->t, b->first)) {
+        b->limited = true;
         return rc;
-    rc = list_moves(&b->begun, b, j);
-    if (rc == MIAI_OK && miai_trial_knows(&b->begun, b->first)) {
-        const miai_life_answer *a = answer_of(&b->begun, b->first);
+    }
+    add_open_moves(b, a, &b->answer);
+    add_open_moves(b, &b->answer, a);
+    if (letter == 'H') {
         b->answer.moves = a->moves;
-        memcpy(b->answer.move, a->move, sizeof b->answer.move);
+        memcpy(b->answer.move, a->move, sizeof a->move);
     }
     return rc;
 }
 
-/* M in the drawing of H, if it was not asked there. */
-static void set_high(bounds *b)
+/* The model that is shown: H, whose outside is easier to say, for a death as well:
+ * it is in the same drawing what it is in M. */
+static void tell(bounds *b, const view *v, const job *j)
 {
-    if (b->high.letter == 'M' && miai_trial_is_drawn_alike(&b->high, &b->low) &&
-        miai_trial_has_status(&b->high, b->first))
-        return;
-    b->high = b->low;
-    b->high.letter = 'M';
-    answer_of(&b->high, b->first)->has_moves = false;
+    b->told.drawing = v->t.drawing;
+    miai_trial_model(&b->told, j, wish_for(b, 'H', SHARE_ALL));
+    b->told.result = v->t.result;
+    b->told.fits = v->t.fits;
 }
 
 miai_status miai_bounds_list(bounds *b, job *j)
 {
-    const bool alive = life_of(&b->low, b->first) > j->means.options->threats;
-    miai_status rc;
-
-    if (!miai_trial_has_status(&b->low, b->first))
-        return MIAI_OK;
-    rc = find_low_moves(b, j);
-    if (rc != MIAI_OK || !b->met || !b->answer.has_moves ||
-        b->answer.moves == 0)
-        return rc;
-    set_high(b);
-    rc = list_moves(&b->high, b, j);
-    if (rc != MIAI_OK || !miai_trial_knows(&b->high, b->first))
-        return rc;
-    find_open_moves(b);
-    if (!alive)
-        take_line(&b->answer, answer_of(&b->high, b->first));
-    return rc;
-}
-
-/* --- the loop ------------------------------------------------------------------ */
-
-/* Draws the region larger until the bounds meet. */
-static miai_status approach(bounds *b, job *j)
-{
-    bool taken = true;
-    miai_status rc = ask_high(b, j);
-
-    for (int i = 0; i < ROUNDS && rc == MIAI_OK && taken && !b->met; i++) {
-        if (miai_job_is_over(j))
-            break;
-        rc = grow(&taken, b, j);
-        if (rc == MIAI_OK && taken)
-            rc = ask_high(b, j);
-    }
-    b->cut = !b->met && !is_framed(j);
-    return rc;
-}
-
-miai_status miai_bounds_meet(bounds *b, job *j, double share)
-{
+    view *v = b->dead ? b->high : b->low;
     job part = *j;
-    miai_budget budget;
-    miai_watch watch;
-    miai_status rc;
+    miai_status rc = MIAI_OK;
 
-    if (!miai_trial_has_status(&b->low, b->first))
-        return MIAI_OK;
-    miai_watch_part(&budget, &watch, j->means.budget, j->nodes, share);
-    part.means.budget = &budget;
-    part.nodes = 0;
-    rc = approach(b, &part);
-    j->nodes += part.nodes;
-    j->limited = part.limited || b->cut;
-    return rc;
-}
-
-void miai_bounds_begin(bounds *b, const trial *begun, miai_color first)
-{
-    b->first = first;
-    b->begun = b->low = *begun;
-    b->met = b->cut = false;
+    part.limited = b->limited = false;
     b->open = 0;
-    memset(b->way_out, 0, sizeof b->way_out);
-    b->answer = *answer_of(&b->low, first);
-}
-
-miai_status miai_bounds_follow(bounds *b, const bounds *other, job *j)
-{
-    const wish w = {'H', (miai_first)b->first, 3, 0.5,
-                    price_of_more(&other->low)};
-    miai_status rc;
-
-    if (miai_trial_is_drawn_alike(&b->low, &other->low))
-        return MIAI_OK;
-    b->next.drawing = other->low.drawing;
-    rc = miai_trial_run(&b->next, j, w);
-    if (rc == MIAI_OK && miai_trial_knows(&b->next, b->first))
-        b->low = b->next;
+    if (is_known(v, b))
+        rc = find_moves(b, v, &part);
+    if (rc == MIAI_OK && b->met && b->answer.moves > 0 &&
+        (b->answer.has_moves || b->dead))
+        rc = find_open_moves(b, v, &part);
+    tell(b, v, j);
+    b->limited |= part.limited || b->cut || !is_known(v, b);
+    j->nodes = part.nodes;
     return rc;
 }

@@ -394,10 +394,12 @@ static bool settle_wall(painter *t, int area, const touch *at)
         return false;
     if (at->liberties < liberties) {
         const int outside = liberties - at->liberties + at->grown;
-        if (!at->in && !miai_wall_is_weak(liberties, outside, t->d->weak))
+        const bool weak = miai_wall_is_weak(liberties, outside, t->d->weak);
+        if (!at->in && !weak && (outside > 1 || t->d->weak == 0))
             return false;
         t->weak[area] = true;
-        changed = add_liberties(t, area, AND_A_RING);
+        changed =
+            add_liberties(t, area, at->in || weak ? AND_A_RING : THOSE_NAMED);
     }
     if (at->out) {
         add_area(t, area);

@@ -21,8 +21,12 @@ void miai_trial_draw(trial *t, const job *j, int radius, int weak)
     miai_drawing_make(&t->drawing, j->g);
 }
 
-static void set_wish(miai_problem *p, const job *j, wish w)
+void miai_trial_model(trial *t, const job *j, wish w)
 {
+    miai_problem *p = &t->problem;
+
+    miai_model_make(p, &t->drawing, j->g, j->asked, w.letter);
+    t->letter = w.letter;
     p->turn = j->asked->turn;
     p->steps = (uint8_t)w.steps;
     p->first = p->ko >= 0 ? j->asked->first : w.first;
@@ -51,9 +55,7 @@ miai_status miai_trial_run(trial *t, job *j, wish w)
     bool own = false; /* the limit is that of the wish, not of the budget */
     miai_status rc;
 
-    miai_model_make(&t->problem, &t->drawing, j->g, j->asked, w.letter);
-    set_wish(&t->problem, j, w);
-    t->letter = w.letter;
+    miai_trial_model(t, j, w);
     miai_watch_part(&budget, &watch, j->means.budget, j->nodes, w.share);
     if (w.most > 0 && (budget.nodes == 0 || budget.nodes > w.most)) {
         budget.nodes = w.most;

@@ -47,37 +47,84 @@ void miai_trial_draw(trial *t, const job *j, int radius, int weak);
 /* Solves the model of t->drawing.  A model that is too large is no failure. */
 miai_status miai_trial_run(trial *t, job *j, wish w);
 
+/* Makes the model of t->drawing for a wish. */
+void miai_trial_model(trial *t, const job *j, wish w);
+
+/* --- open_view.c ------------------------------------------------------------- */
+
+/* A model that is asked more than once, for either side. */
+typedef struct view {
+    trial t;
+    miai_life_study *study; /* of t.problem, or NULL                   */
+    int users;              /* bounds that refer to it                 */
+    uint64_t used;          /* when it was asked last, for taking turns */
+} view;
+
+/* So many at a time: those of two bounds, the first, and one that is tried. */
+enum { VIEWS = 8 };
+
+typedef struct views {
+    view at[VIEWS];
+    uint64_t time;
+} views;
+
+/* The view of a model; one that nobody refers to becomes it where there is
+ * none. */
+view *miai_views_find(views *all, char letter, const miai_drawing *drawing);
+
+void miai_views_close(views *all);
+
+/* Makes a pointer refer to a view; NULL is none. */
+void miai_view_hold(view **at, view *v);
+
+/* Asks for the status of the model for one side moving first, or for both,
+ * unless it is known; what was found out before is used.  A model that is too
+ * large is no failure. */
+miai_status miai_view_ask(view *v, job *j, wish w);
+
+/* The same for the whole answer of one side. */
+miai_status miai_view_answer(view *v, job *j, wish w);
+
+/* --- open_duel.c ------------------------------------------------------------- */
+
+/* Marks where the defender gets out in M, who dies in H, which may have a smaller
+ * drawing: both have been asked. */
+void miai_duel_find_ways_out(bool *out, const view *low, const view *high,
+                             miai_color first, job *j);
+
+/* --- open_bounds.c ----------------------------------------------------------- */
+
 /* Two bounds of the answer for one side moving first: what the defender has if
  * all that is outside is the attacker's, and what he has if whoever gets out is
  * safe. */
 typedef struct bounds {
     miai_color first;
-    trial begun; /* H in the first drawing   */
-    trial low;   /* model H                   */
-    trial high;  /* model M, if it was asked  */
-    trial next;  /* what is tried             */
-    bool met;    /* the bounds are equal      */
-    bool cut;    /* they are not, and a larger drawing costs too much */
+    views *all;
+    view *low;      /* model H                                                */
+    view *high;     /* model M, or NULL; its drawing may be larger            */
+    view *next;     /* M as it was not answered within the budget, or NULL    */
+    uint64_t spent; /* nodes of M                                             */
+    bool met;       /* the bounds are equal                                   */
+    bool dead;      /* the target dies in M, so that H need not be asked      */
+    bool cut;       /* they are not, and a larger drawing costs too much      */
+    bool limited;   /* with more nodes or time there might be more            */
     bool
         way_out[MIAI_MAX_POINTS]; /* if not: where the defender gets out in M */
-    miai_life_answer answer;      /* of `low`                                 */
+    trial told;              /* the model that is shown with the answer       */
+    miai_life_answer answer; /* of M if `dead`, else of H                     */
     int open; /* moves that are best in one of two bounds that have met       */
     int16_t open_move[MIAI_MAX_POINTS + 1];
 } bounds;
 
-/* A drawing that is a step larger may cost so many times as much, or so many
- * nodes in any case. */
-enum { TRIAL_DEARER = 30, TRIAL_CHEAP = 300000 };
-
 /* Begins with H, solved as far as the status. */
-void miai_bounds_begin(bounds *b, const trial *begun, miai_color first);
+void miai_bounds_begin(bounds *b, views *all, view *begun, miai_color first);
 
 /* Draws the region larger where the bounds differ, until they meet or more costs
- * too much, with a share of what is left. */
+ * too much, with a share of what is left.  May be called again with more. */
 miai_status miai_bounds_meet(bounds *b, job *j, double share);
 
 /* Takes the drawing of the other side, which makes no difference to the status,
- * if H is solved there for this one. */
+ * if that is solved there for this one. */
 miai_status miai_bounds_follow(bounds *b, const bounds *other, job *j);
 
 /* Finds all best moves, and where the bounds have met those about which they
