@@ -23,6 +23,7 @@ typedef struct work {
     view *start;    /* H, of both sides                         */
     trial best;     /* a copy of its problem and answers        */
     bool shrunk;    /* the drawing is smaller than it should be */
+    bool tight;     /* it is a small frame, and needs a proof   */
     bounds side[2]; /* Black, White moving first                */
     trial other;    /* what is tried besides                    */
     trial chain;    /* stones that may be meant instead of a group */
@@ -77,8 +78,13 @@ static void take_start(work *w, view *v, const trial *t)
 static miai_status solve_hostile(work *w, job *j)
 {
     view *v;
-    miai_status rc;
+    miai_status rc = miai_tight_find(&v, &w->all, &w->best.drawing, j);
 
+    w->tight = rc == MIAI_OK && v != NULL;
+    if (w->tight)
+        take_start(w, v, &v->t);
+    if (rc != MIAI_OK || w->tight)
+        return rc;
     miai_trial_draw(&w->best, j, TRIAL_RADIUS, TRIAL_WEAK);
     rc = ask_hostile(&v, &w->best, w, j, 0.4);
     miai_view_hold(&w->start, v);
@@ -184,7 +190,7 @@ static miai_status try_clusters(work *w, job *j)
     if (rc != MIAI_OK || !found)
         return rc;
     take_start(w, v, &w->other);
-    w->shrunk = false;
+    w->shrunk = w->tight = false;
     return find_bounds(w, j);
 }
 
@@ -347,7 +353,7 @@ static miai_status judge_chain(miai_open_result *out, work *w, job *j,
     miai_status rc;
 
     w->best = *t;
-    w->shrunk = false;
+    w->shrunk = w->tight = false;
     rc = ask_hostile(&v, &w->best, w, j, 0.4);
     miai_view_hold(&w->start, v);
     if (rc == MIAI_OK)
@@ -409,6 +415,14 @@ static miai_status judge(miai_open_result *out, work *w, job *j)
 
 /* --- the whole -------------------------------------------------------------------- */
 
+/* What was found in a small frame needs its proof. */
+static void doubt_unproved(miai_open_result *out)
+{
+    for (int i = 0; i < 2; i++)
+        if (out->first[i].certainty != MIAI_CERTAINTY_PROVED)
+            out->first[i].certainty = MIAI_CERTAINTY_DOUBTFUL;
+}
+
 static miai_status answer(miai_open_result *out, work *w, job *j)
 {
     miai_status rc;
@@ -435,6 +449,8 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
             miai_open_find_way(&out->first[i], j->asked, miai_side_color(i));
     if (rc == MIAI_OK)
         rc = miai_job_prove(out, j);
+    if (rc == MIAI_OK && w->tight)
+        doubt_unproved(out);
     for (int i = 0; i < 2; i++)
         out->first[i].limited = j->limited || w->side[i].limited;
     out->nodes = j->nodes;

@@ -163,13 +163,16 @@ static bool is_within(const painter *t, const bool *set, int area)
 }
 
 /* Does a stone hold for ever?  One of the defender's that is pass-alive does not
- * if he fills its eyes, which must not look free: it is drawn as it is. */
+ * if he fills its eyes, which must not look free: it is drawn as it is, unless
+ * what is found is proved. */
 static bool holds(const painter *t, int p)
 {
     const ground *g = t->g;
+    const bool own = g->board.at[p] == (uint8_t)t->d->defender;
 
     return g->given[p] ||
-           (g->holds[p] && g->board.at[p] == (uint8_t)t->attacker);
+           (g->holds[p] && (!own || (t->d->friends &&
+                                     !(t->d->part[p] & MIAI_OPEN_TARGET))));
 }
 
 /* Can the region go on through this point? */

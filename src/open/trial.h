@@ -85,6 +85,13 @@ miai_status miai_view_ask(view *v, job *j, wish w);
 /* The same for the whole answer of one side. */
 miai_status miai_view_answer(view *v, job *j, wish w);
 
+/* --- open_tight.c ------------------------------------------------------------ */
+
+/* Looks for a small frame in which the target lives whoever moves first: *out is
+ * H there, or NULL. */
+miai_status miai_tight_find(view **out, views *all, const miai_drawing *target,
+                            job *j);
+
 /* --- open_duel.c ------------------------------------------------------------- */
 
 /* Marks where the defender gets out in M, who dies in H, which may have a smaller
