@@ -123,7 +123,7 @@ class Role(_Words):
     IMMORTAL = 3  # a stone that is never captured
     PRIZE = 4  # a stone of the attacker whose capture saves the target
     ABSENT = 5  # told of stones: not a point of the board
-    REFUGE = 6  # of a model: outside; what touches it, of either side, is never captured
+    REFUGE = 6  # of a model: outside; see miai_role in <miai.h>
 
 
 class Mark(enum.IntFlag):

@@ -80,6 +80,15 @@ static bool only_waits(const miai_verdict *verdict, miai_color color)
            !miai_verdict_move(verdict, color, 1);
 }
 
+/* Is the answer for a side in doubt?  Then nothing can be said of both. */
+static bool is_in_doubt(const miai_verdict *verdict, miai_color first)
+{
+    const miai_open_facts *open = miai_verdict_open(verdict);
+
+    return open && open->first[first == MIAI_WHITE].certainty ==
+                       MIAI_CERTAINTY_DOUBTFUL;
+}
+
 void print_summary(FILE *out, const miai_problem *problem,
                    const miai_verdict *verdict)
 {
@@ -90,6 +99,7 @@ void print_summary(FILE *out, const miai_problem *problem,
         .life = miai_life_phrase(life),
         .differs = life != miai_verdict_life(verdict, defender),
     };
+    bool doubt = false;
 
     for (int i = 0; i < 2; i++) {
         const miai_color first = i == 0 ? MIAI_BLACK : MIAI_WHITE;
@@ -97,6 +107,10 @@ void print_summary(FILE *out, const miai_problem *problem,
         both.only_waits[i] = only_waits(verdict, first);
         if (!miai_verdict_asked(verdict, first) || both.status[i] == 0)
             return;
+        doubt = doubt || is_in_doubt(verdict, first);
     }
-    print_both(out, problem, &both);
+    if (doubt)
+        fputs("Open: what was searched does not decide it.\n", out);
+    else
+        print_both(out, problem, &both);
 }

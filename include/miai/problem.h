@@ -39,8 +39,10 @@ typedef enum miai_role {
     MIAI_ROLE_PRIZE = 4,    /* a stone of the attacker whose capture saves
                                the target; part of the region               */
     MIAI_ROLE_ABSENT = 5,   /* told of stones: not a point of the board     */
-    MIAI_ROLE_REFUGE = 6    /* of a model: an empty point outside; what
-                               touches it, of either side, is never captured */
+    MIAI_ROLE_REFUGE = 6    /* of a model: an empty point outside; a chain of
+                               the defender that touches it is never captured,
+                               nor one of the attacker that did so from the
+                               start, or that has a stone beside two of them  */
 } miai_role;
 
 /* Something that a text does not say and the reader takes to be so. */

@@ -213,6 +213,27 @@ static void say_race(char *out, size_t size, const miai_open_turn *t,
                  "sides are as near to was not found within the limits.");
 }
 
+void miai_open_restrict(char *words, size_t size, const miai_open_facts *f,
+                        miai_color first, int status, int threats)
+{
+    const miai_open_turn *t = &f->first[first == MIAI_WHITE];
+    const int life = first == f->defender ? status : -status;
+    char points[LIST_SIZE];
+    size_t len = strlen(words);
+
+    if (t->certainty != MIAI_CERTAINTY_DOUBTFUL &&
+        t->certainty != MIAI_CERTAINTY_CONTAINED)
+        return;
+    if (len > 0 && words[len - 1] == '.')
+        len--;
+    list_points(points, sizeof points, &t->escapes);
+    if (life <= threats && t->escapes.count > 0 && !f->chain)
+        snprintf(words + len, size - len, ", if %s cannot get out at %s.",
+                 miai_color_name(f->defender), points);
+    else
+        snprintf(words + len, size - len, ", as far as could be searched.");
+}
+
 void miai_open_describe(char *out, size_t size, const miai_open_facts *f,
                         const miai_open_turn *t, const miai_open_saying *s)
 {

@@ -151,6 +151,8 @@ static miai_status fill(miai_verdict *v, miai_context *ctx,
         rc = fill_life(v, problem, &q.means);
     if (rc == MIAI_OK && problem->goal != MIAI_GOAL_RACE)
         rc = miai_verdict_fill_life(v, problem, &q.means);
+    if (rc == MIAI_OK && v->open != NULL && problem->goal != MIAI_GOAL_RACE)
+        miai_verdict_restrict(v);
     if (rc == MIAI_OK && q.options.values)
         rc = fill_all_values(v, ctx, problem, &q.means);
     return rc;

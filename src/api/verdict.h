@@ -79,6 +79,9 @@ miai_status miai_verdict_fill_open_race(miai_verdict *v,
                                         const miai_problem *problem,
                                         const miai_means *means);
 
+/* Lets the sentences of an open problem say no more than is known. */
+void miai_verdict_restrict(miai_verdict *v);
+
 /* `part` may be NULL. */
 void miai_verdict_open_free(miai_verdict_open_part *part, const miai_mem *mem);
 
@@ -95,6 +98,10 @@ typedef struct miai_open_saying {
     bool friends;    /* the target joins stones of its side     */
     const char *way; /* where it joins the outside, or ""       */
 } miai_open_saying;
+
+/* Adds to a sentence about one side what it holds under, where that is in doubt. */
+void miai_open_restrict(char *words, size_t size, const miai_open_facts *f,
+                        miai_color first, int status, int threats);
 
 /* What an answer leans on, in a sentence; `f` has its lists already. */
 void miai_open_describe(char *out, size_t size, const miai_open_facts *f,

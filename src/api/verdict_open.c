@@ -345,6 +345,17 @@ miai_status miai_verdict_fill_open_race(miai_verdict *v,
     return rc;
 }
 
+void miai_verdict_restrict(miai_verdict *v)
+{
+    for (int i = 0; i < 2; i++) {
+        const miai_life_answer *a = &v->found.first[i];
+        if (a->asked && a->status != 0)
+            miai_open_restrict(v->first[i].words, sizeof v->first[i].words,
+                               &v->open->facts, miai_side_color(i), a->status,
+                               v->threats);
+    }
+}
+
 void miai_verdict_open_free(miai_verdict_open_part *part, const miai_mem *mem)
 {
     if (part == NULL)

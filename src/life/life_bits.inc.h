@@ -41,7 +41,8 @@ typedef struct area {
     bits prize;       /* Black stones: White wins when she captures one      */
     bits near_black;  /* region points next to an immortal Black stone       */
     bits near_white;  /* region points next to an immortal White stone       */
-    bits near_refuge; /* region points next to a refuge: they are both       */
+    bits near_refuge; /* region points next to a refuge: part of near_white, and
+                         those next to two of near_black                     */
     int stride;       /* distance between two rows of the grid               */
     int ruling;       /* 1 or 2                                              */
     bool every;       /* no point of the target may be lost                  */

@@ -55,11 +55,16 @@ static bool touches_immortal(const miai_life_grid *g, const miai_problem *q,
 
     for (int point = 0; point < miai_board_points(&q->board); point++) {
         const int n = miai_board_neighbours(next, &q->board, point);
-        for (int i = 0; i < n && g->cell_of[point] == cell; i++)
-            if (q->role[next[i]] == MIAI_ROLE_REFUGE ||
-                (q->role[next[i]] == MIAI_ROLE_IMMORTAL &&
-                 q->board.at[next[i]] == (int)color))
+        const int enough =
+            color == q->defender || q->board.at[point] != MIAI_EMPTY ? 1 : 2;
+        if (g->cell_of[point] != cell)
+            continue;
+        for (int i = 0; i < n; i++)
+            if (q->role[next[i]] == MIAI_ROLE_IMMORTAL &&
+                q->board.at[next[i]] == (int)color)
                 return true;
+        if (miai_life_refuges(q, point) >= enough)
+            return true;
     }
     return false;
 }

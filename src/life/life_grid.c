@@ -109,6 +109,17 @@ static int place_parts(miai_life_grid *g, layout *l)
     return (rows - 1) * g->stride - 1;
 }
 
+int miai_life_refuges(const miai_problem *q, int point)
+{
+    int next[4];
+    const int n = miai_board_neighbours(next, &q->board, point);
+    int count = 0;
+
+    for (int i = 0; i < n; i++)
+        count += q->role[next[i]] == MIAI_ROLE_REFUGE;
+    return count;
+}
+
 static void fill_cell(miai_life_grid *g, const miai_problem *q, int point)
 {
     const int cell = g->cell_of[point];
@@ -127,16 +138,18 @@ static void fill_cell(miai_life_grid *g, const miai_problem *q, int point)
         miai_life_set_add(&g->prize, cell);
     }
     for (int i = 0; i < n; i++) {
-        const bool refuge = q->role[next[i]] == MIAI_ROLE_REFUGE;
         const bool immortal = q->role[next[i]] == MIAI_ROLE_IMMORTAL;
         const bool own = q->board.at[next[i]] == q->defender;
-        if (refuge)
-            miai_life_set_add(&g->near_refuge, cell);
-        if (refuge || (immortal && own))
-            miai_life_set_add(&g->near_white, cell);
-        if (refuge || (immortal && !own))
-            miai_life_set_add(&g->near_black, cell);
+        if (immortal)
+            miai_life_set_add(own ? &g->near_white : &g->near_black, cell);
     }
+    const int refuges = miai_life_refuges(q, point);
+    if (refuges >= 1) {
+        miai_life_set_add(&g->near_refuge, cell);
+        miai_life_set_add(&g->near_white, cell);
+    }
+    if (refuges >= 2 || (refuges >= 1 && stone != MIAI_EMPTY))
+        miai_life_set_add(&g->near_black, cell);
 }
 
 static bool asks(const miai_problem *q, miai_first first)

@@ -36,7 +36,7 @@ typedef struct miai_life_grid {
     miai_life_set prize;      /* stones of Black                          */
     miai_life_set near_black; /* region points next to immortal stones    */
     miai_life_set near_white;
-    miai_life_set near_refuge; /* part of both */
+    miai_life_set near_refuge; /* part of near_white */
     bool every;                /* the target falls with its first chain    */
     int ban;                   /* cell, or -1                              */
     bool asked[2];             /* [0] Black moves first, [1] White         */
@@ -66,6 +66,9 @@ bool miai_life_grid_make(miai_life_grid *grid, const miai_problem *problem);
 /* The same, with MIAI_ERR_INPUT and a message when it does not fit. */
 miai_status miai_life_grid_fit(miai_life_grid *grid,
                                const miai_problem *problem, miai_error *error);
+
+/* How many refuges are next to a point. */
+int miai_life_refuges(const miai_problem *q, int point);
 
 /* Does the grid show the question?  For assertions; it is not there where they
  * are off. */

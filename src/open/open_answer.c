@@ -47,6 +47,14 @@ static bool is_answered(const trial *t)
     return t->fits && miai_trial_has_status(t, miai_trial_mover(t));
 }
 
+/* The first drawing, for the target that is set.  It will grow where that matters,
+ * unless the question says how large it is. */
+static void draw_start(trial *t, const job *j)
+{
+    t->drawing.close = j->means.options->radius < 0;
+    miai_trial_draw(t, j, TRIAL_RADIUS, TRIAL_WEAK);
+}
+
 /* Asks H for both sides in the drawing of a trial, the mover first, and copies
  * the answers into it. */
 static miai_status ask_hostile(view **out, trial *t, work *w, job *j,
@@ -85,7 +93,7 @@ static miai_status solve_hostile(work *w, job *j)
         take_start(w, v, &v->t);
     if (rc != MIAI_OK || w->tight)
         return rc;
-    miai_trial_draw(&w->best, j, TRIAL_RADIUS, TRIAL_WEAK);
+    draw_start(&w->best, j);
     rc = ask_hostile(&v, &w->best, w, j, 0.4);
     miai_view_hold(&w->start, v);
     for (size_t i = 0; i < sizeof smaller / sizeof *smaller; i++) {
@@ -182,7 +190,7 @@ static miai_status try_clusters(work *w, job *j)
         if (miai_job_is_over(j))
             break;
         miai_question_of_cluster(&w->other.drawing, j->g, c.cluster[i]);
-        miai_trial_draw(&w->other, j, TRIAL_RADIUS, TRIAL_WEAK);
+        draw_start(&w->other, j);
         rc = ask_hostile(&v, &w->other, w, j, 0.3);
         found =
             rc == MIAI_OK && w->other.fits && miai_trial_is_problem(&w->other);
@@ -314,31 +322,42 @@ static miai_status judge_side(miai_open_result *out, work *w, job *j,
     return MIAI_OK;
 }
 
-/* Passing keeps the status; for sure, whatever the bounds say of it, where both
- * sides are bounded. */
-static void add_pass(miai_open_side *s, bool sure)
+/* Where is a move in a list?  -1: nowhere. */
+static int find_move(const int16_t *list, int n, int move)
 {
-    miai_life_answer *a = &s->answer;
-    int kept = 0;
-
-    if (!a->has_moves && a->moves > 0 && a->move[a->moves - 1] != MIAI_PASS)
-        a->move[a->moves++] = MIAI_PASS;
-    for (int i = 0; i < s->open; i++)
-        if (!sure || s->open_move[i] != MIAI_PASS)
-            s->open_move[kept++] = s->open_move[i];
-    s->open = kept;
+    for (int i = 0; i < n; i++)
+        if (list[i] == move)
+            return i;
+    return -1;
 }
 
-/* Where it makes no difference who moves first, passing keeps the status: that
- * is known even where not all moves are. */
-static void add_passes(miai_open_result *out, const work *w, const job *j)
+/* Where it makes no difference who moves first, passing keeps the status.  That is
+ * known where both sides are bounded, even if not all moves are; else it is as open
+ * as the other side. */
+static void judge_pass(miai_open_side *s, bool bounded)
+{
+    miai_life_answer *a = &s->answer;
+    const bool listed = find_move(a->move, a->moves, MIAI_PASS) >= 0;
+    const int open = find_move(s->open_move, s->open, MIAI_PASS);
+
+    if (!a->has_moves && a->moves > 0 && !listed)
+        a->move[a->moves++] = MIAI_PASS;
+    if (bounded && open >= 0)
+        memmove(s->open_move + open, s->open_move + open + 1,
+                (size_t)(--s->open - open) * sizeof *s->open_move);
+    else if (!bounded && open < 0 && a->moves > 0 &&
+             s->certainty != MIAI_CERTAINTY_DOUBTFUL)
+        s->open_move[s->open++] = MIAI_PASS;
+}
+
+static void judge_passes(miai_open_result *out, const work *w, const job *j)
 {
     const int sum = out->first[0].answer.status + out->first[1].answer.status;
 
     for (int i = 0; i < 2; i++)
         if (sum == 0 &&
             out->first[i].answer.status > -(j->means.options->threats + 1))
-            add_pass(&out->first[i], is_bounded(w));
+            judge_pass(&out->first[i], is_bounded(w));
 }
 
 /* The stones of w->chain are captured or saved by moving first in V: where the
@@ -390,7 +409,7 @@ static miai_status judge_group(miai_open_result *out, work *w, job *j)
     if (rc == MIAI_OK)
         rc = judge_side(out, w, j, MIAI_WHITE);
     if (rc == MIAI_OK)
-        add_passes(out, w, j);
+        judge_passes(out, w, j);
     return rc;
 }
 

@@ -50,23 +50,43 @@ static wish wish_for(const bounds *b, char letter, double share)
 
 /* --- the loop ------------------------------------------------------------------ */
 
-/* Do the bounds say the same?  H in a smaller drawing bounds it in a larger one
- * from below: a death in M needs no more. */
-static void compare(bounds *b, const job *j)
-{
-    const int threats = j->means.options->threats;
-    const bool equal =
-        is_known(b->high, b) && life_of(b->high, b) == life_of(b->low, b);
-
-    b->dead = equal && life_of(b->high, b) < -threats;
-    b->met = b->dead || life_of(b->low, b) > threats ||
-             (equal && is_drawn_alike(b->high, b->low));
-}
-
 /* Does the question say how large the region is? */
 static bool is_framed(const job *j)
 {
     return j->g->has_region || j->means.options->radius >= 0;
+}
+
+/* Is there a wall in the drawing of M along which the region has grown, so that it
+ * may fall?  Then `out` is a drawing in which it may. */
+static bool has_weak_wall(miai_drawing *out, const bounds *b, const job *j)
+{
+    *out = b->high->t.drawing;
+    if (out->strict || is_framed(j))
+        return false;
+    out->strict = true;
+    miai_drawing_make(out, j->g);
+    return memcmp(out->part, b->high->t.drawing.part, sizeof out->part) != 0;
+}
+
+/* Does the target die in both, whatever it threatens? */
+static bool dies(const bounds *b, const job *j)
+{
+    return is_known(b->high, b) && is_known(b->low, b) &&
+           life_of(b->high, b) < -j->means.options->threats &&
+           life_of(b->low, b) < -j->means.options->threats;
+}
+
+/* Do the bounds say the same?  H in a smaller drawing bounds it in a larger one
+ * from below: a death in M needs no more. */
+static void compare(bounds *b, const job *j)
+{
+    const bool equal =
+        is_known(b->high, b) && life_of(b->high, b) == life_of(b->low, b);
+    miai_drawing strict;
+
+    b->dead = dies(b, j) && !has_weak_wall(&strict, b, j);
+    b->met = b->dead || life_of(b->low, b) > j->means.options->threats ||
+             (equal && !dies(b, j) && is_drawn_alike(b->high, b->low));
 }
 
 /* Asks M in the next drawing; it is kept if it needs more nodes. */
@@ -105,21 +125,25 @@ static miai_status ask_low(bounds *b, job *j)
     return rc;
 }
 
-/* Draws the region larger where the defender gets out; *taken is false where that
- * is not possible. */
-static void grow(bool *taken, bounds *b, job *j)
+/* Draws the region larger: where a wall may fall after all, or where the defender
+ * gets out.  False where that is not possible. */
+static bool grow(bounds *b, job *j)
 {
-    miai_drawing drawing = b->high->t.drawing;
+    miai_drawing drawing;
 
-    *taken = false;
-    miai_duel_find_ways_out(b->way_out, b->low, b->high, b->first, j);
-    if (is_framed(j))
-        return;
-    miai_drawing_grow(&drawing, j->g, b->way_out);
+    if (!dies(b, j)) {
+        miai_duel_find_ways_out(b->way_out, b->low, b->high, b->first, j);
+        drawing = b->high->t.drawing;
+        if (is_framed(j))
+            return false;
+        miai_drawing_grow(&drawing, j->g, b->way_out);
+    } else if (!has_weak_wall(&drawing, b, j)) {
+        return false;
+    }
     if (memcmp(drawing.part, b->high->t.drawing.part, sizeof drawing.part) == 0)
-        return;
+        return false;
     miai_view_hold(&b->next, miai_views_find(b->all, 'M', &drawing));
-    *taken = true;
+    return true;
 }
 
 /* Draws the region larger until the bounds meet. */
@@ -140,7 +164,7 @@ static miai_status approach(bounds *b, job *j)
         if (rc == MIAI_OK && taken)
             rc = ask_low(b, j);
         if (rc == MIAI_OK && taken && !b->met)
-            grow(&taken, b, j);
+            taken = grow(b, j);
     }
     b->cut = !b->met && !is_framed(j);
     return rc;

@@ -6,8 +6,10 @@
  *            H  of the attacker: hostile, nobody gets out
  *            V  of the defender where it is strictly nearer to his stones than
  *               to the attacker's, else of the attacker
- *            M  of nobody: whoever gets out, of either side, is safe; but beside a
- *               friend of the target, where a block would not be, his
+ *            M  of nobody: the defender is safe once he gets out, a block of the
+ *               attacker where it leans on two such points, so that to fill one
+ *               of them does not take it; but beside a friend of the target,
+ *               where a block would not be safe, it is the defender's
  */
 #include <assert.h>
 #include <string.h>

@@ -171,8 +171,8 @@ static bool holds(const painter *t, int p)
     const bool own = g->board.at[p] == (uint8_t)t->d->defender;
 
     return g->given[p] ||
-           (g->holds[p] && (!own || (t->d->friends &&
-                                     !(t->d->part[p] & MIAI_OPEN_TARGET))));
+           (g->holds[p] &&
+            (!own || (t->d->friends && !(t->d->part[p] & MIAI_OPEN_TARGET))));
 }
 
 /* Can the region go on through this point? */
@@ -384,9 +384,10 @@ static bool settle_own(painter *t, int area, const touch *at)
     return changed;
 }
 
-/* The attacker's chains: those that breathe in the region alone, and weak
- * walls.  A wall does not become weak because the region has grown along it: it
- * would bring all that is around it, and the region would never end. */
+/* The attacker's chains: those that breathe in the region alone, and weak walls.
+ * With one liberty outside a wall is mortal, with that liberty, however many the
+ * defender may fill inside.  Where it is so because the region has grown along it,
+ * this is looked at last: it brings more of what is around. */
 static bool settle_wall(painter *t, int area, const touch *at)
 {
     const ground *g = t->g;
@@ -396,9 +397,11 @@ static bool settle_wall(painter *t, int area, const touch *at)
     if (!at->in && !at->beside)
         return false;
     if (at->liberties < liberties) {
-        const int outside = liberties - at->liberties + at->grown;
-        const bool weak = miai_wall_is_weak(liberties, outside, t->d->weak);
-        if (!at->in && !weak && (outside > 1 || t->d->weak == 0))
+        const int outside = liberties - at->liberties;
+        const int before = outside + at->grown;
+        const bool weak = miai_wall_is_weak(liberties, before, t->d->weak);
+        if (!at->in && !weak &&
+            (t->d->weak == 0 || (t->d->strict ? outside : before) > 1))
             return false;
         t->weak[area] = true;
         changed =

@@ -23,8 +23,8 @@ static int count_empty(const miai_drawing *d, const ground *g)
     int count = 0;
 
     for (int p = 0; p < ground_points(g); p++)
-        count += (d->part[p] & MIAI_OPEN_REGION) &&
-                 g->board.at[p] == MIAI_EMPTY;
+        count +=
+            (d->part[p] & MIAI_OPEN_REGION) && g->board.at[p] == MIAI_EMPTY;
     return count;
 }
 

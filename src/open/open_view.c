@@ -22,10 +22,18 @@ static void clear(view *v)
     v->t.result = (miai_life_result){0};
 }
 
+/* Drawings that are made in other ways grow in other ways, too. */
+static bool is_made_alike(const miai_drawing *d, const miai_drawing *e)
+{
+    return d->defender == e->defender && d->radius == e->radius &&
+           d->weak == e->weak && d->close == e->close &&
+           d->friends == e->friends && d->strict == e->strict &&
+           memcmp(d->part, e->part, sizeof d->part) == 0;
+}
+
 static bool is_of(const view *v, char letter, const miai_drawing *d)
 {
-    return v->t.letter == letter && v->t.drawing.defender == d->defender &&
-           memcmp(v->t.drawing.part, d->part, sizeof d->part) == 0;
+    return v->t.letter == letter && is_made_alike(&v->t.drawing, d);
 }
 
 view *miai_views_find(views *all, char letter, const miai_drawing *drawing)

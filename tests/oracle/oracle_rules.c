@@ -181,18 +181,24 @@ static void join_points(problem *out, const diagram *d,
     static const int step[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
     for (int i = 0; i < out->count; i++) {
+        int refuges = 0;
+
         for (int j = 0; j < 4; j++) {
             const int x = out->x[i] + step[j][0];
             const int y = out->y[i] + step[j][1];
             const char c = char_at(d, x, y);
 
             if (c == '*')
-                out->anchor[i][DEFENDER] = out->anchor[i][ATTACKER] = true;
+                refuges++;
             else if (c == '#' || c == '@')
                 out->anchor[i][role_of(out, c)] = true;
             else if (c != ' ')
                 out->near[i][out->near_count[i]++] = number[y][x];
         }
+        if (refuges > 0)
+            out->anchor[i][DEFENDER] = true;
+        if (refuges > (role_at(&out->start, i) == NOBODY ? 1 : 0))
+            out->anchor[i][ATTACKER] = true;
     }
 }
 

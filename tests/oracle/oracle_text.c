@@ -7,8 +7,9 @@
 #include <string.h>
 
 static const char columns[] = "abcdefghjklmnopqrstuvwxyz";
-/* Those of the program, prizes, and '*': outside, and whoever touches it, of
- * either side, is never captured. */
+/* Those of the program, prizes, and '*': outside.  A chain of the defender that
+ * touches one is never captured, nor one of the attacker that did so from the
+ * start, or that has a stone beside two. */
 static const char signs[] = ".XOxoBW#@* ";
 
 _Noreturn void oracle_fail(const char *format, ...)
