@@ -111,13 +111,10 @@ def side_of(answer, color):
                  if s in answer and mover(answer, s) == color), None)
 
 
-def regions_of(board, answer):
-    """Where the sides have different regions, `assumed` has that of one and
-    `open` may have that of the other: what is in both, and what is in either."""
-    one = {board.point(p) for p in answer["assumed"]["region"]}
-    other = answer.get("open", {}).get("region")
-    other = {board.point(p) for p in other} if other else one
-    return one & other, one | other
+def region_of(board, answer, side):
+    """What is played on when this side moves first."""
+    points = side.get("region", answer["assumed"]["region"])
+    return {board.point(p) for p in points}
 
 
 def moves_of(board, side):
@@ -160,8 +157,8 @@ def stay(point):
 def other_moves(board, answer, side):
     """Points inside the region and beside it that are not called best."""
     best, undecided = moves_of(board, side)
-    region, either = regions_of(board, answer)
-    around = {q for p in either for q in board.beside(p)} - either
+    region = region_of(board, answer, side)
+    around = {q for p in region for q in board.beside(p)} - region
     if may_pass(side):
         around = set()
     return [(kind, sorted(p for p in points - best - undecided
@@ -202,7 +199,10 @@ def turn(point, last, swap, left, down):
 
 def resized(chance, board, answer):
     """On a board of another size; nothing drawn is near the edges that move."""
-    drawn = set(board.stones) | regions_of(board, answer)[1]
+    drawn = set(board.stones)
+    for name in SIDES:
+        if name in answer:
+            drawn |= region_of(board, answer, answer[name])
     drawn |= {board.point(p) for p in answer["open"].get("escapes", ())}
     ways = []
     for size in SIZES:
@@ -292,7 +292,7 @@ def missed(board, answer, side, moves):
     best, undecided = moves_of(board, side)
     moves = moves - best - undecided
     if may_pass(side):
-        moves &= regions_of(board, answer)[0]
+        moves &= region_of(board, answer, side)
     return moves
 
 

@@ -1,5 +1,6 @@
 /* open_json.c - how far an answer can be trusted, as JSON. */
 #include "api/json_parts.h"
+#include "problem/problem.h"
 
 static void write_points(miai_json *j, const char *key,
                          const miai_points *points)
@@ -55,6 +56,24 @@ void miai_json_open(miai_json *j, const miai_verdict *v)
     miai_json_end(j);
 }
 
+/* The empty points to be played on, which may be others for the other side. */
+static void write_region(miai_json *j, const miai_problem *model)
+{
+    char text[MIAI_POINT_TEXT];
+
+    miai_json_list(j, "region");
+    for (int x = 0; model != NULL && x < model->board.width; x++)
+        for (int y = 0; y < model->board.height; y++) {
+            const int p = y * model->board.width + x;
+            if (model->role[p] != MIAI_ROLE_REGION ||
+                model->board.at[p] != MIAI_EMPTY)
+                continue;
+            miai_point_write(text, model->board.width, p);
+            miai_json_text(j, NULL, text);
+        }
+    miai_json_end(j);
+}
+
 void miai_json_open_turn(miai_json *j, const miai_open_turn *turn)
 {
     miai_json_text(j, "certainty", miai_certainty_name(turn->certainty));
@@ -62,6 +81,7 @@ void miai_json_open_turn(miai_json *j, const miai_open_turn *turn)
     write_points(j, "escapes", &turn->escapes);
     write_points(j, "undecided", &turn->undecided);
     miai_json_truth(j, "limited", turn->limited);
+    write_region(j, turn->problem);
     if (turn->certainty != MIAI_CERTAINTY_PROVED)
         return;
     write_points(j, "proved", &turn->proved);

@@ -434,12 +434,33 @@ static miai_status judge(miai_open_result *out, work *w, job *j)
 
 /* --- the whole -------------------------------------------------------------------- */
 
-/* What was found in a small frame needs its proof. */
-static void doubt_unproved(miai_open_result *out)
+/* Of the best moves of a small frame those that are proved, and the pass. */
+static void keep_proved(miai_open_side *s)
 {
+    miai_life_answer *a = &s->answer;
+    int kept = 0;
+
+    for (int i = 0; i < a->moves; i++) {
+        const int move = a->move[i];
+        if (move == MIAI_PASS ||
+            find_move(s->proved_move, s->proved, move) >= 0)
+            a->move[kept++] = a->move[i];
+        else if (find_move(s->open_move, s->open, move) < 0)
+            s->open_move[s->open++] = a->move[i];
+    }
+    a->moves = kept;
+}
+
+/* What was found in a small frame needs its proof: there the eyes of friends look
+ * as if they could be filled. */
+static void judge_tight(miai_open_result *out)
+{
+    const miai_color defender = out->drawing.defender;
+
     for (int i = 0; i < 2; i++)
         if (out->first[i].certainty != MIAI_CERTAINTY_PROVED)
             out->first[i].certainty = MIAI_CERTAINTY_DOUBTFUL;
+    keep_proved(side_of(out, defender));
 }
 
 static miai_status answer(miai_open_result *out, work *w, job *j)
@@ -469,7 +490,7 @@ static miai_status answer(miai_open_result *out, work *w, job *j)
     if (rc == MIAI_OK)
         rc = miai_job_prove(out, j);
     if (rc == MIAI_OK && w->tight)
-        doubt_unproved(out);
+        judge_tight(out);
     for (int i = 0; i < 2; i++)
         out->first[i].limited = j->limited || w->side[i].limited;
     out->nodes = j->nodes;
