@@ -27,6 +27,16 @@ static bool play(miai_life_study *s, int move)
     return miai_life_study_play(s, move) == MIAI_LIFE_PLAYED;
 }
 
+/* Does a move kill in H?  It was chosen in M, whose region may be larger, and whose
+ * stones may have come apart from those in H. */
+static bool kills(miai_life_study *attacker, int move)
+{
+    if (!play(attacker, move))
+        return false;
+    miai_life_study_undo(attacker);
+    return miai_life_study_keeps(attacker, move);
+}
+
 /* The attacker's move: of those that are hardest to refute in M the first that
  * kills in H. */
 static int next_attack(const duel *d)
@@ -36,7 +46,7 @@ static int next_attack(const duel *d)
     const int status = miai_life_study_status(d->attacker);
 
     for (int i = 0; i < n && i < TRIED && status > 0; i++)
-        if (miai_life_study_keeps(d->attacker, move[i]))
+        if (kills(d->attacker, move[i]))
             return move[i];
     return miai_life_study_easiest(status > 0 ? d->attacker : d->defender);
 }
