@@ -15,6 +15,7 @@
 #include "life/life_bits.inc.h"
 #include "life/life_rules.inc.h"
 #include "life/life_static.inc.h"
+#include "life/life_refuge.inc.h"
 #include "life/life_bays.inc.h"
 #include "life/life_bay_game.inc.h"
 #include "life/life_tempo.inc.h"

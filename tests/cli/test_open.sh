@@ -287,7 +287,7 @@ run solve --json --radius 0 corner.sgf
 check '--radius' has '"radius":0,'
 run solve --json --target b9 --first black alone.sgf
 check '--target' has '"guess":false,'
-run solve --json --target a8 --add-white e8 --add-black f9 alone.sgf
+run solve --json --nodes 300000 --target a8 --add-white e8 --add-black f9 alone.sgf
 check '--add-white, --add-black' has '"open":{'
 run solve --json --goal live --first black weak.sgf
 check '--goal says who defends' has '"defender":"black"'
@@ -319,7 +319,7 @@ check 'JSON has the points' has '"code":"ambiguous-target",.*"points":\["'
 refused 'a record names the groups that were considered' \
     '[Ww]hich group is meant.*--target a7 or --target' solve --move 2 game.sgf
 sed 's/;B.*/;B[ha];W[ii])/' game.sgf >decided.sgf
-run solve --move 2 decided.sgf
+run solve --nodes 300000 --move 2 decided.sgf
 check 'so does an answer' grep -q '^  considered: the groups at f1, a7, e1, a8$' out
 printf '(;SZ[9])' >empty.sgf
 refused 'an empty board' 'there are no stones on the board' solve empty.sgf
@@ -334,7 +334,7 @@ cat >net.sgf <<'END'
 (;GM[1]FF[4]GN[net]SZ[9]AB[df][de][dd][dc][eb][fc][fd][dg]
 AW[ee][ed][ec][gg][hg][gh][cb][bc]PL[B])
 END
-run solve --json net.sgf
+run solve --json --nodes 500000 net.sgf
 check 'stones that cut are answered' is $status 0
 check 'their owner defends' has '"defender":"white"'
 check 'they are the target' has '"open":{.*"guess":true,.*"target":\["e5","e6","e7"\]'
@@ -342,7 +342,7 @@ check 'Black has one net' \
     has '"attacker_first":{"status":6,"code":"d","moves":\["f4"\],.*"certainty":"walls","model":"V","escapes":\[\],'
 check 'White is saved by friends' \
     has '"defender_first":{"status":6,"code":"l",.*"certainty":"touch","model":"V","escapes":\["f2",'
-run solve net.sgf
+run solve --nodes 500000 net.sgf
 check 'what is captured' \
     grep -q '^  trust walls: Black captures the three stones at e5. It leans on' out
 check 'what is saved, and how' \
@@ -355,13 +355,13 @@ cat >settled.sgf <<'END'
 [gj][pp][dp][pd][dj][jp][ji][kh][ii][hj][jg][fi]AW[ee][ed][ec][gg][hg][gh][hh]
 PL[B])
 END
-run solve --json settled.sgf
+run solve --json --nodes 1000000 settled.sgf
 check 'stones besides a settled group' \
     has '"moves":\["f14","f15"\],.*"model":"V",.*"target":\["e15","e16","e17"\]'
-run solve --json --target h12 settled.sgf
+run solve --json --nodes 300000 --target h12 settled.sgf
 check 'but not where the group is marked' has '"target":\["g12","g13","h12","h13"\]'
 sed 's/PL.B./PL[W]/' net.sgf >rescue.sgf
-run solve --json rescue.sgf
+run solve --json --nodes 500000 rescue.sgf
 check 'the same with White to move' has '"open":{.*"target":\["e5","e6","e7"\]'
 run solve --goal live --json net.sgf
 check 'a goal that Black has not' is "$(grep -c '"target":\["e5"' out)" 0
