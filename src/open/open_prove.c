@@ -72,6 +72,7 @@ static miai_status prove_side(miai_open_side *s, job *j, miai_color first)
     if (proof == NULL)
         return MIAI_ERR_NOMEM;
     miai_watch_part(&budget, &watch, means.budget, j->nodes, SHARE);
+    budget.bytes /= 2;
     means.budget = &budget;
     miai_zone_proof_init(proof, &j->asked->mem);
     rc = miai_zone_prove(proof, &q);

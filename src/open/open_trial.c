@@ -61,6 +61,7 @@ miai_status miai_trial_run(trial *t, job *j, wish w)
         budget.nodes = w.most;
         own = true;
     }
+    budget.bytes /= 2; /* the other half is for views */
     means.budget = &budget;
     rc = miai_life_solve(&t->result, &t->problem, &means);
     t->problem.steps = 0;

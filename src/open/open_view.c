@@ -118,7 +118,7 @@ static miai_status open_study(view *v, const job *j, wish w, const part *p)
     if (!t->fits)
         return MIAI_OK;
     miai_trial_model(t, j, w);
-    budget.bytes /= VIEWS;
+    budget.bytes /= 2 * VIEWS; /* the other half is for trials and proofs */
     means.budget = &budget;
     rc = miai_life_study_new(
         &v->study, &t->problem,

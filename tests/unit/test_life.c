@@ -317,6 +317,77 @@ static void a_region_that_is_too_large_is_refused(void **state)
     end(&r);
 }
 
+/* --- studies that are asked for more ------------------------------------------ */
+
+/* What a study answers for both sides, a few nodes at a time. */
+static void answer_in_pieces(miai_life_result *out, miai_life_study *study,
+                             const miai_budget *budget)
+{
+    for (miai_color c = MIAI_BLACK; c <= MIAI_WHITE; c++) {
+        miai_life_answer *a = &out->first[c == MIAI_WHITE];
+        int tries = 0;
+        miai_life_study_begin(study, c);
+        miai_life_study_limit(study, budget);
+        do {
+            assert_true(++tries < 1000);
+            miai_life_study_answer(a, study);
+        } while (!a->has_moves);
+        assert_int_equal(miai_life_study_turn(study), c);
+    }
+}
+
+/* White, who loses by moving second, resists by moves that are none of the best:
+ * all of them can be played. */
+static void expect_resistance(miai_life_study *study, const miai_life_answer *a)
+{
+    int16_t move[MIAI_LIFE_MOVES];
+
+    miai_life_study_begin(study, MIAI_BLACK);
+    assert_int_equal(miai_life_study_resistance(study, move) > 0,
+                     a->status < 0);
+    assert_int_equal(miai_life_study_play(study, a->move[0]), MIAI_LIFE_PLAYED);
+    const int n = miai_life_study_resistance(study, move);
+    assert_int_equal(n > 0, miai_life_study_status(study) < 0);
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(miai_life_study_play(study, move[i]),
+                         MIAI_LIFE_PLAYED);
+        assert_true(miai_life_study_undo(study));
+    }
+}
+
+static void a_study_answers_like_the_solver_in_pieces(void **state)
+{
+    static const char *const texts[] = {
+        corner, ";three\n#######\n#OOOOO#\n#O...O#\n#OOOOO#\n#######\n"};
+    const miai_options o = plain_options();
+    const miai_mem mem = miai_mem_libc();
+    const miai_budget few = {.nodes = 150, .bytes = (size_t)1 << 24};
+
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        miai_life_result whole, parts = {0};
+        miai_life_study *study;
+        miai_workspace space;
+        miai_error error;
+        reading r;
+        begin(&r, texts[i], &o);
+        assert_int_equal(next(&r), MIAI_OK);
+        miai_workspace_init(&space, &mem);
+        const miai_means means = {&o, &space, &few, &error};
+        const miai_budget free = {.bytes = few.bytes};
+        assert_int_equal(solve(&whole, texts[i], &free), MIAI_OK);
+        assert_int_equal(
+            miai_life_study_new(&study, r.problem, MIAI_WHITE, &means),
+            MIAI_OK);
+        answer_in_pieces(&parts, study, i == 0 ? &few : &free);
+        expect_same(&parts, &whole);
+        expect_resistance(study, &whole.first[0]);
+        miai_life_study_free(study);
+        miai_workspace_clear(&space);
+        end(&r);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -330,6 +401,7 @@ int main(void)
         cmocka_unit_test(a_limit_and_want_of_memory_are_the_same),
         cmocka_unit_test(what_is_in_a_workspace_changes_no_search),
         cmocka_unit_test(a_region_that_is_too_large_is_refused),
+        cmocka_unit_test(a_study_answers_like_the_solver_in_pieces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
