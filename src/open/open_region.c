@@ -337,7 +337,21 @@ typedef struct touch {
     bool beside;   /* a stone is beside it      */
     int liberties; /* in the region             */
     int grown;     /* of these, where it has grown */
+    bool raided;   /* a friend of the defender is beside a liberty outside */
 } touch;
+
+/* Is a stone of the defender that is not of the target beside this point? */
+static bool is_raided(const painter *t, int p)
+{
+    int next[4];
+    const int n = miai_board_neighbours(next, &t->g->board, p);
+
+    for (int i = 0; i < n; i++)
+        if (t->g->board.at[next[i]] == (uint8_t)t->d->defender &&
+            !(t->d->part[next[i]] & MIAI_OPEN_TARGET))
+            return true;
+    return false;
+}
 
 static void look_at_chains(touch *of, const painter *t)
 {
@@ -353,8 +367,10 @@ static void look_at_chains(touch *of, const painter *t)
         of[g->area.of[p]].out |= !t->in[p];
         for (int i = 0; i < n; i++) {
             const int a = g->area.of[next[i]];
-            if (!t->in[p])
+            if (!t->in[p]) {
+                of[a].raided |= g->board.at[p] == MIAI_EMPTY && is_raided(t, p);
                 continue;
+            }
             of[a].beside = true;
             if (g->board.at[p] != MIAI_EMPTY || seen[a] == p)
                 continue;
@@ -387,7 +403,8 @@ static bool settle_own(painter *t, int area, const touch *at)
 /* The attacker's chains: those that breathe in the region alone, and weak walls.
  * With one liberty outside a wall is mortal, with that liberty, however many the
  * defender may fill inside.  Where it is so because the region has grown along it,
- * this is looked at last: it brings more of what is around. */
+ * or with two where friends of the defender are near, this is looked at last: it
+ * brings more of what is around. */
 static bool settle_wall(painter *t, int area, const touch *at)
 {
     const ground *g = t->g;
@@ -400,8 +417,9 @@ static bool settle_wall(painter *t, int area, const touch *at)
         const int outside = liberties - at->liberties;
         const int before = outside + at->grown;
         const bool weak = miai_wall_is_weak(liberties, before, t->d->weak);
+        const int few = t->d->strict && at->raided ? 2 : 1;
         if (!at->in && !weak &&
-            (t->d->weak == 0 || (t->d->strict ? outside : before) > 1))
+            (t->d->weak == 0 || (t->d->strict ? outside : before) > few))
             return false;
         t->weak[area] = true;
         changed =
