@@ -32,7 +32,7 @@ typedef struct miai_drawing {
     int radius; /* steps around the hull                                      */
     int weak;   /* walls with at most so many liberties are mortal            */
     bool close; /* the hull is that of the target alone, without shadows      */
-    bool friends; /* the defender's pass-alive chains hold                     */
+    bool friends; /* the defender's pass-alive chains hold                   */
     bool strict; /* a wall may become weak because the region has grown       */
     uint8_t part[MIAI_MAX_POINTS]; /* MIAI_OPEN_ bits of each point           */
 } miai_drawing;
